@@ -1,3 +1,4 @@
+import { clockAt } from '#shared/domains/tours/model/grid/open-hours.ts';
 import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import type { TourRules } from '#shared/domains/tours/model/schema.ts';
 import { dayLater } from '#shared/language/days.ts';
@@ -16,19 +17,25 @@ export type FoundDays = {
   isOff: boolean;
 };
 
-/** What a calendar offers. */
-export type Found = {
-  days: FoundDays[];
-  /** Entries that take a part of a day with tours: only whole days can be off. */
-  partial: number;
+/** Times of one name at one time of the day that take a part of hours in which there are tours. */
+export type FoundHours = {
+  title: string;
+  /** Milliseconds since 1970, in their order. */
+  times: { starts: number; ends: number }[];
+  /** All of them are off already. */
+  isOff: boolean;
 };
+
+/** What a calendar offers. */
+export type Found = { days: FoundDays[]; hours: FoundHours[] };
 
 type Hours = TourRules['hours'];
 type Timed = Extract<Occurrence, { type: 'hours' }>;
 
 /**
  * Which days of a range a calendar fills: those of entries of whole days, and those on which entries take all
- * hours of the week in which there are tours. Days without such hours are none.
+ * hours of the week in which there are tours. Days without such hours are none. What takes a part of such hours is
+ * found as the time that it takes, a meeting of every week as one.
  */
 export function findDays(
   occurrences: readonly Occurrence[],
@@ -38,13 +45,10 @@ export function findDays(
 ): Found {
   const { zone } = range;
   const spans = new Map<string, FoundDays>();
-  const isOff = (first_day: string, last_day: string) => {
-    const from = startOf(first_day, zone);
-    const until = startOf(dayLater(last_day, 1), zone);
-    return blackouts.some(
+  const isTaken = (from: number, until: number) =>
+    blackouts.some(
       ({ starts_at, ends_at }) => Date.parse(starts_at) <= from && Date.parse(ends_at) >= until,
     );
-  };
   const addSpan = (first_day: string, last_day: string, titles: string[], isFree: boolean) => {
     if (!daysFrom(first_day, last_day).some((day) => hoursOn(hours, day).length > 0)) return;
     const key = `${first_day} ${last_day}`;
@@ -53,7 +57,7 @@ export function findDays(
       ...{ first_day, last_day },
       titles: [...new Set([...(known?.titles ?? []), ...titles])].filter(Boolean),
       isFree: isFree && (known?.isFree ?? true),
-      isOff: isOff(first_day, last_day),
+      isOff: isTaken(startOf(first_day, zone), startOf(dayLater(last_day, 1), zone)),
     });
   };
 
@@ -111,7 +115,24 @@ export function findDays(
   const days = [...spans.values()].sort(
     (a, b) => a.first_day.localeCompare(b.first_day) || a.last_day.localeCompare(b.last_day),
   );
-  return { days, partial: partial.size };
+  return { days, hours: hoursOf(partial, zone, isTaken) };
+}
+
+/** Entries by their name and time of the day. */
+function hoursOf(
+  entries: ReadonlySet<Timed>,
+  zone: string,
+  isTaken: (from: number, until: number) => boolean,
+): FoundHours[] {
+  const found = new Map<string, FoundHours>();
+  for (const { title, starts, ends } of [...entries].sort((a, b) => a.starts - b.starts)) {
+    const key = `${clockAt(starts, zone)} ${ends - starts} ${title}`;
+    const known = found.get(key) ?? { title, times: [], isOff: true };
+    known.times.push({ starts, ends });
+    known.isOff &&= isTaken(starts, ends);
+    found.set(key, known);
+  }
+  return [...found.values()];
 }
 
 const startOf = (day: string, zone: string, time = '00:00') =>

@@ -107,14 +107,14 @@ function Way({ me, planned, tells }: WayProps) {
           {t('dayPlan.late', { minutes: late })}
         </p>
       )}
-      {late > 0 && tells && <TellLate me={me} tour={stop.pack} minutes={late} />}
+      {late > 0 && tells && <TellLate me={me} parties={stop.parties} minutes={late} />}
     </div>
   );
 }
 
 function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
   const t = useTexts(texts);
-  const { pack, isOpen, isRough } = stop;
+  const { pack, parties, isOpen, isRough } = stop;
   const { home, time_zone } = pack;
   const address = [home.street_address, home.unit].filter(Boolean).join(', ');
   const { latitude, longitude } = stop.place ?? { latitude: null, longitude: null };
@@ -126,6 +126,7 @@ function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
             {timeIn(stop.starts_at, time_zone)} – {timeIn(stop.ends_at, time_zone)}
           </time>
           {isOpen && <Badge>{t('dayPlan.asked')}</Badge>}
+          {parties.length > 1 && <Badge>{t('dayPlan.parties', { count: parties.length })}</Badge>}
         </p>
         <Link
           to="/guide-dashboard/tour-manager"
@@ -137,6 +138,21 @@ function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
         <p className="text-sm text-muted">
           {[address, home.neighborhood, home.city].filter(Boolean).join(', ')}
         </p>
+        {parties.length > 1 && (
+          <ul className="flex flex-wrap gap-x-3 text-sm">
+            {parties.map(({ id, renter_name }) => (
+              <li key={id}>
+                <Link
+                  to="/guide-dashboard/tour-manager"
+                  search={{ tour: id }}
+                  className="text-brand hover:underline"
+                >
+                  {renter_name ?? t('late.renter')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {isRough && <p className="text-sm text-muted">{t('dayPlan.about')}</p>}
       </div>
       <MapsLink

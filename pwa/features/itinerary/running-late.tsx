@@ -18,7 +18,7 @@ export function RunningLate({ me, mode = 'driving', className }: RunningLateProp
   const { data: packs = [] } = useQuery(tourPacksQuery(me));
   const delay = delayOf(packs, me, mode, now);
   if (!delay) return null;
-  const { before, next, minutes, leaveBy } = delay;
+  const { before, next, parties, minutes, leaveBy } = delay;
   const time = (at: string | number) =>
     dates({ timeStyle: 'short', timeZone: next.time_zone }).format(new Date(at));
   return (
@@ -26,7 +26,7 @@ export function RunningLate({ me, mode = 'driving', className }: RunningLateProp
       tone="warning"
       live
       title={t('late.title', { home: next.home.title, time: time(next.starts_at) })}
-      action={<TellLate me={me} tour={next} minutes={minutes} />}
+      action={<TellLate {...{ me, parties, minutes }} />}
       {...(className && { className })}
     >
       {t(before.status === 'in_progress' ? 'late.goesOn' : 'late.takesLonger', {

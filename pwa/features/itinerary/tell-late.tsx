@@ -8,32 +8,48 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from './texts/en.ts';
 
-type TellLateProps = { me: string; tour: TourDetails; minutes: number };
+type TellLateProps = { me: string; parties: readonly TourDetails[]; minutes: number };
 
-/** With one tap the renter of a tour knows that who shows the home comes later; then, that they know. */
-export function TellLate({ me, tour, minutes }: TellLateProps) {
+/** With one tap the renters of a visit know that who shows the home comes later; then, that they know. */
+export function TellLate({ me, parties, minutes }: TellLateProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const { busy, run } = useCommand(sayOnTheWay, { me });
   const late_minutes = saidMinutes(minutes);
-  const said = saidLate(tour, me) ?? 0;
-  const words = { name: tour.renter_name ?? t('late.renter'), minutes: late_minutes };
+  const said = Math.min(...parties.map((tour) => saidLate(tour, me) ?? 0));
+  const [first] = parties;
+  const name = first?.renter_name ?? t('late.renter');
+  const words = {
+    name: parties.length > 1 ? t('late.andOthers', { name, count: parties.length - 1 }) : name,
+    minutes: late_minutes,
+  };
   if (said >= late_minutes) {
     return (
       <p className="flex items-center gap-2 text-sm">
         <Check aria-hidden="true" size={16} className="shrink-0 text-success" />
-        {t(tour.waits ? 'late.willKnow' : 'late.knows', { ...words, minutes: said })}
+        {t(parties.some(({ waits }) => waits) ? 'late.willKnow' : 'late.knows', {
+          ...words,
+          minutes: said,
+        })}
       </p>
     );
   }
-  if (!sayOnTheWay.can(tour, { side: tour.side, now }).allowed) return null;
+  const untold = parties.filter(
+    (tour) =>
+      (saidLate(tour, me) ?? 0) < late_minutes &&
+      sayOnTheWay.can(tour, { side: tour.side, now }).allowed,
+  );
+  if (untold.length === 0) return null;
+  async function tell() {
+    for (const tour of untold) await run({ tour: tour.id, late_minutes }, tour);
+  }
   return (
     <Button
       size="sm"
       variant="secondary"
       className="self-start"
       busy={busy}
-      onClick={() => void run({ tour: tour.id, late_minutes }, tour)}
+      onClick={() => void tell()}
     >
       {t('late.tell', words)}
     </Button>

@@ -47,6 +47,8 @@ type GridBlockProps = {
   side: CalendarSide;
   zone: string;
   place: Place;
+  /** Further parties that see the home at the same time, each with a page of its own. */
+  others: number;
   /** In hand: its old place stays until it is placed elsewhere. */
   lifted: boolean;
   movable: boolean;
@@ -60,6 +62,7 @@ export function GridBlock({
   side,
   zone,
   place,
+  others,
   lifted,
   movable,
   onPress,
@@ -73,16 +76,18 @@ export function GridBlock({
         time: clockText(starts, tour.time_zone),
         city: cityOf(tour.time_zone),
       });
+  const first = tour.renter_name ?? t('grid.gone');
+  const renter = others > 0 ? t('grid.parties', { name: first, count: others }) : first;
   const name = t('grid.tour', {
     time: [spanText(starts, ends, zone), atHome].filter(Boolean).join(', '),
     home: tour.home.title,
-    renter: t('grid.renter', { name: tour.renter_name ?? t('grid.gone') }),
+    renter: t('grid.renter', { name: renter }),
     status: `${tourStatusLabels[tour.status]}.`,
   });
   // As many whole lines as there is height for; its name says all of it.
   const lines = [
     `${clockText(starts, zone)} ${tour.home.title}`,
-    [atHome, tour.renter_name ?? t('grid.gone')].filter(Boolean).join(' · '),
+    [atHome, renter].filter(Boolean).join(' · '),
     tourStatusLabels[tour.status],
   ].slice(0, Math.max(1, Math.floor(((place.bottom - place.top) * ROW_PX - 4) / LINE_PX)));
   function move(event: KeyboardEvent) {

@@ -8,6 +8,7 @@ import {
 } from '#shared/domains/tours/model/grid/clock-rows.ts';
 import { laneOut } from '#shared/domains/tours/model/grid/lanes.ts';
 import type { Stretch } from '#shared/domains/tours/model/grid/open-hours.ts';
+import { visitsOf } from '#shared/domains/tours/model/guides/delay.ts';
 import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
@@ -74,8 +75,8 @@ export function GridColumn({
     top: rowsTo(column, starts),
     bottom: rowsUntil(column, ends),
   });
-  const blocks = tours.map((tour) => ({
-    ...{ tour, id: tour.id },
+  const blocks = visitsOf(tours).map(([tour, ...others]) => ({
+    ...{ tour, id: tour.id, others: others.length },
     ...{ starts: Date.parse(tour.starts_at), ends: Date.parse(tour.ends_at) },
   }));
   const own = blocks.filter(isHere);
@@ -156,13 +157,14 @@ export function GridColumn({
           </span>
         </button>
       ))}
-      {own.map(({ tour, starts, ends }) => (
+      {own.map(({ tour, others, starts, ends }) => (
         <GridBlock
           key={tour.id}
-          {...{ tour, side, zone }}
+          {...{ tour, others, side, zone }}
           place={{ ...box({ starts, ends }), ...(lanes.get(tour.id) ?? whole) }}
           lifted={move?.tour.id === tour.id}
-          movable={movable(tour)}
+          // Each party is moved on its own page.
+          movable={others === 0 && movable(tour)}
           onPress={(event) => onPress(event, tour)}
           onMove={() => onMove(tour)}
         />

@@ -29,6 +29,7 @@ import { HomePictures } from './home-pictures.tsx';
 import { HomeSummary } from './home-summary.tsx';
 import { LastMessages } from './last-messages.tsx';
 import { OnTheWay } from './on-the-way.tsx';
+import { SameVisit } from './same-visit.tsx';
 import { SignedVisit } from './signed-visit.tsx';
 import texts from './texts/en.ts';
 import { TourFacts } from './tour-facts.tsx';
@@ -70,15 +71,17 @@ export function TourPage({ me, tour, list, guideActions, moving }: TourPageProps
       </Link>
       <FieldKitNote me={me} side={SIDES[list]} className="mb-4" />
       <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
-        {(details) => <Whole {...{ me, guideActions, moving }} tour={details} />}
+        {(details) => <Whole {...{ me, list, guideActions, moving }} tour={details} />}
       </RemoteQuery>
     </Page>
   );
 }
 
-type WholeProps = Pick<TourPageProps, 'me' | 'guideActions' | 'moving'> & { tour: TourDetails };
+type WholeProps = Pick<TourPageProps, 'me' | 'list' | 'guideActions' | 'moving'> & {
+  tour: TourDetails;
+};
 
-function Whole({ me, tour, guideActions, moving }: WholeProps) {
+function Whole({ me, tour, list, guideActions, moving }: WholeProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const here = dates().resolvedOptions().timeZone;
@@ -123,6 +126,7 @@ function Whole({ me, tour, guideActions, moving }: WholeProps) {
           {/* Who stands in front of the door looks for nothing else. */}
           {side !== 'host' && <WayIn me={me} tour={tour} />}
           <CheckIn me={me} tour={tour} />
+          <SameVisit tour={tour} list={list} />
           <AskedPoints tour={tour} />
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />

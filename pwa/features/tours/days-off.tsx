@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
 import { addBlackout, removeBlackout } from '#shared/domains/tours/api/save-hours.ts';
 import { blackoutsQuery } from '#shared/domains/tours/cache/hours.ts';
+import { clockAt } from '#shared/domains/tours/model/grid/open-hours.ts';
 import {
   type Blackout,
   blackoutFormSchema,
@@ -16,7 +17,7 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { dayLater } from '#shared/language/days.ts';
-import { dayIn } from '#shared/language/format.ts';
+import { dates, dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
@@ -169,8 +170,16 @@ export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
   );
 }
 
-/** First and last day as the clock there has them; its end is the midnight after. */
+/** First and last day as the clock there has them, whose end is the midnight after; of a part of a day its times, too. */
 function spanText({ starts_at, ends_at }: Blackout, zone: string): string {
+  const at = [starts_at, ends_at].map((time) => Date.parse(time));
+  if (at.some((time) => clockAt(time, zone) !== '00:00')) {
+    const [from = 0, until = 0] = at;
+    return dates({ dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).formatRange(
+      from,
+      until,
+    );
+  }
   const first = dayIn(new Date(starts_at), zone);
   const last = dayIn(new Date(Date.parse(ends_at) - 1), zone);
   return first === last ? dayText(first) : `${dayText(first)} – ${dayText(last)}`;

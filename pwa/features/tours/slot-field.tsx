@@ -86,7 +86,9 @@ function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps
               <span className="flex flex-col items-center leading-tight">
                 {label}
                 {places !== null && (
-                  <span className="text-xs font-normal">{t('slotField.places', { count: places })}</span>
+                  <span className="text-xs font-normal">
+                    {t('slotField.places', { count: places })}
+                  </span>
                 )}
               </span>
             </button>

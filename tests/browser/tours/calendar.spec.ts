@@ -82,15 +82,19 @@ test('a guide has their tours in a calendar by an address, and takes days off fr
       });
     const dialog = page.getByRole('dialog', { name: 'Days off from your calendar' });
     await expect(dialog.getByRole('checkbox', { name: 'Evening class' })).toHaveCount(2);
-    await expect(dialog.getByText('Only whole days can be taken off')).toBeVisible();
+    const dentist = dialog.getByRole('checkbox', { name: 'Dentist' });
+    await expect(dentist).toBeChecked();
     await expectAccessible(page, 'days off of a calendar');
-    await dialog.getByRole('button', { name: 'Take 2 times off' }).click();
-    await expect(activity(page, '2 times off added')).toBeVisible();
-    expect(await off()).toEqual([
-      { reason: 'From a calendar file' },
-      { reason: 'From a calendar file' },
-    ]);
-    await activity(page, '2 times off added').getByRole('button', { name: 'Undo' }).click();
+    await dialog.getByRole('button', { name: 'Take 3 times off' }).click();
+    await expect(activity(page, '3 times off added')).toBeVisible();
+    expect(await off()).toEqual(Array(3).fill({ reason: 'From a calendar file' }));
+    const half = (clock: string) => `${dayLater(monday, 1)}T${clock}:00+00:00`;
+    const parts = await client
+      .from('tour_blackouts')
+      .select('starts_at,ends_at')
+      .eq('starts_at', half('16:00'));
+    expect(parts.data).toEqual([{ starts_at: half('16:00'), ends_at: half('16:30') }]);
+    await activity(page, '3 times off added').getByRole('button', { name: 'Undo' }).click();
     await expect.poll(off).toEqual([]);
   });
   await sql.end();

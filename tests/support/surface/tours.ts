@@ -47,6 +47,8 @@ export function tourDetails(given: Partial<TourDetails> = {}): TourDetails {
       longitude: -97,
     },
     events: [],
+    together: 0,
+    parties: [],
     points: [],
     requests: [],
     members: [{ id: ME, full_name: 'Holly Host' }],

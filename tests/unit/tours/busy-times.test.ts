@@ -158,7 +158,7 @@ test('entries of whole days become days off, also over a weekend; a Sunday witho
     ['DTSTART;VALUE=DATE:20261225', 'SUMMARY:Christmas', 'TRANSP:TRANSPARENT'],
   );
   expect(found).toMatchObject({
-    partial: 0,
+    hours: [],
     days: [
       { first_day: '2026-12-03', last_day: '2026-12-07', titles: ['Trip'], isFree: false },
       { first_day: '2026-12-25', titles: ['Christmas'], isFree: true },
@@ -166,7 +166,7 @@ test('entries of whole days become days off, also over a weekend; a Sunday witho
   });
 });
 
-test('hours that fill the working day between them become a day off, others are counted', async () => {
+test('hours that fill the working day between them become a day off, others the time that they take', async () => {
   const found = await daysOf(
     ['DTSTART:20261201T140000Z', 'DTEND:20261201T200000Z', 'SUMMARY:Morning'],
     ['DTSTART:20261201T200000Z', 'DTEND:20261202T010000Z', 'SUMMARY:Afternoon'],
@@ -175,11 +175,33 @@ test('hours that fill the working day between them become a day off, others are 
     ['DTSTART:20261204T020000Z', 'DTEND:20261204T040000Z', 'SUMMARY:Dinner'],
     ['DTSTART:20261208T060000Z', 'DTEND:20261211T060000Z', 'SUMMARY:Away'],
   );
-  expect(found.partial).toBe(1);
+  const at = (time: string) => Date.parse(`2026-12-03T${time}:00Z`);
+  expect(found.hours).toEqual([
+    { title: 'Dentist', times: [{ starts: at('15:00'), ends: at('16:00') }], isOff: false },
+  ]);
   expect(found.days).toMatchObject([
     { first_day: '2026-12-01', last_day: '2026-12-01', titles: ['Morning', 'Afternoon'] },
     { first_day: '2026-12-08', last_day: '2026-12-10', titles: ['Away'] },
   ]);
+});
+
+test('a meeting of every week is one line, at its time on the clock, also over a change of clocks', async () => {
+  const { occurrences } = await readCalendar(
+    file([
+      'DTSTART;TZID=America/Chicago:20261019T100000',
+      'DTEND;TZID=America/Chicago:20261019T110000',
+      'RRULE:FREQ=WEEKLY;COUNT=3',
+      'SUMMARY:Team',
+    ]),
+    { ...range, first_day: '2026-10-19' },
+  );
+  const found = (blackouts: Parameters<typeof findDays>[3]) =>
+    findDays(occurrences, USUAL_HOURS.hours, { ...range, first_day: '2026-10-19' }, blackouts)
+      .hours;
+  expect(found([]).map(({ title, times }) => [title, times.length])).toEqual([['Team', 3]]);
+  const off = { id: '1', reason: '', starts_at: '2026-10-19T00:00Z', ends_at: '2026-11-30T00:00Z' };
+  expect(found([off])).toMatchObject([{ isOff: true }]);
+  expect(found([{ ...off, ends_at: '2026-10-27T00:00Z' }])).toMatchObject([{ isOff: false }]);
 });
 
 test('a day that is off already is said to be', async () => {

@@ -3,10 +3,11 @@ export default {
     choose: 'From a calendar file',
     hint: 'An .ics file of this device, as calendars export it. It is read here and not uploaded.',
     title: 'Days off from your calendar',
-    lead: 'What fills whole days until {day}. Tick what becomes days off; tours that are agreed on stay.',
-    none: 'Nothing in this file fills a whole day until {day}.',
-    partial:
-      '{count, plural, one {1 entry takes} other {# entries take}} only a part of a day. Only whole days can be taken off: change the week for the rest.',
+    lead: 'What takes your time until {day}. Tick what becomes time off; tours that are agreed on stay.',
+    none: 'Nothing in this file takes time with tours until {day}.',
+    parts: 'A part of a day',
+    times: '{count, plural, one {{day}, {time}} other {{time}, # times, first on {day}}}',
+    tooMany: 'These are {count, number} times. Tick up to {most, number} at once.',
     unread:
       '{count, plural, one {1 entry repeats} other {# entries repeat}} in a way that is not read here, and may be missing.',
     untitled: 'Without a title',

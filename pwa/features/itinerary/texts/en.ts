@@ -9,6 +9,7 @@ export default {
     walking: 'On foot',
     estimate: 'Estimated from distances, without traffic.',
     asked: 'Open request',
+    parties: '{count, plural, other {# parties}}',
     leave:
       'Leave by {time}: {minutes, plural, =0 {it is the same building} one {1 minute of way} other {# minutes of way}}.',
     unknown: 'The way is not known: one of the two homes has no place on the map.',
@@ -34,5 +35,6 @@ export default {
     willKnow:
       '{name} will know that you are {minutes, plural, other {# minutes}} late as soon as there is a connection.',
     renter: 'the renter',
+    andOthers: '{count, plural, one {{name} and another party} other {{name} and # other parties}}',
   },
 } as const;

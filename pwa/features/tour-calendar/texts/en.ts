@@ -44,6 +44,7 @@ export default {
     noSuchHour: 'The clock skips this hour',
     atHome: '{time} in {city}',
     renter: 'with {name}',
+    parties: '{count, plural, one {{name} and another party} other {{name} and # other parties}}',
     gone: 'a renter who has left',
     tour: '{time}, {home}, {renter}. {status}',
     overlaps: 'Overlaps another tour.',

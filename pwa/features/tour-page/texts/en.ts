@@ -50,6 +50,12 @@ export default {
       way_in_anywhere: 'Let in by the host',
     },
   },
+  sameVisit: {
+    title: 'At the same time',
+    others:
+      '{count, plural, one {Another party sees} other {# other parties see}} the home at the same time.',
+    isHere: 'Checked in',
+  },
   onTheWay: {
     onTheWay: 'On the way',
     iAmComing: 'I am coming',

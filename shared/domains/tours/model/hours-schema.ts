@@ -34,7 +34,11 @@ function overlap(spans: readonly HourSpan[]): boolean {
   );
 }
 
-const between = (least: number, most: number, unit: 'minutes' | 'hours' | 'tours' | 'days' | 'parties') => {
+const between = (
+  least: number,
+  most: number,
+  unit: 'minutes' | 'hours' | 'tours' | 'days' | 'parties',
+) => {
   const words = { error: () => t(`between.${unit}`, { least, most }) };
   return z
     .nullable(z.int(words))

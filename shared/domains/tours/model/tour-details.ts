@@ -3,7 +3,7 @@ import { timelineEntrySchema } from './live/timeline.ts';
 import { reportSignatureSchema } from './report/signature.ts';
 import { voiceNoteSchema } from './report/voice-note.ts';
 import { interests } from './result-commands.ts';
-import { listedTourSchema, tourKinds, tourSides } from './schema.ts';
+import { listedTourSchema, tourKinds, tourSides, tourStatuses } from './schema.ts';
 import { tourWishSchema } from './wish.ts';
 
 /** What happened to a tour, as `tour_details` tells it. */
@@ -24,6 +24,15 @@ const guideRequestSchema = z.object({
   status: z.enum(['asked', 'accepted', 'declined', 'taken', 'withdrawn']),
   pay_cents: z.nullable(z.number()),
 });
+
+/** Another party that sees the home at the same time. */
+const partySchema = z.object({
+  id: z.guid(),
+  renter_name: z.nullable(z.string()),
+  status: z.enum(tourStatuses),
+  checked_in_at: z.nullable(z.string()),
+});
+export type Party = z.infer<typeof partySchema>;
 
 /** A tour with everything that the caller's side may know. */
 export const tourDetailsSchema = z.extend(listedTourSchema, {
@@ -50,6 +59,10 @@ export const tourDetailsSchema = z.extend(listedTourSchema, {
     longitude: z.nullable(z.number()),
   }),
   events: z.array(tourEventSchema),
+  /** How many other parties see the home at the same time; packs of an older release do not say. */
+  together: z._default(z.int(), 0),
+  /** Those of them that are this side's, too; none to the renter. */
+  parties: z._default(z.array(partySchema), []),
   /** What the home's host wants looked at; none to the renter, and in packs of an older release. */
   points: z._default(z.array(z.string()), []),
   /** The host's side alone: whom it asked, and who could show the home. */

@@ -95,10 +95,19 @@ test('the constraints hold what no function let through: a party too many, anoth
     };
     const refused = (constraint_name: string) => ({ code: '23P01', constraint_name });
     await hold(renter, 0);
-    await expect(hold(otherRenter, 10)).rejects.toMatchObject(refused('tours_home_one_time'));
+    await expect(hold(otherRenter, 10)).rejects.toMatchObject({ code: '23P01' });
     await expect(hold(otherRenter, 0, 'live_video')).rejects.toMatchObject({ code: '23P01' });
     await hold(otherRenter, 0);
     await expect(hold(third, 0)).rejects.toMatchObject(refused('tours_home_free'));
+    // A place of its own lets no other time overlap.
+    await hold(third, 120);
+    const [row] = await sql<{ id: string }[]>`
+      select id from public.tours where listing_id = ${active} and renter_id = ${third}`;
+    const widened = sql.savepoint(
+      (tx) => tx`
+      update public.tours set party = 2, home_held = tstzrange(${first}, ends_at) where id = ${row?.id ?? ''}`,
+    );
+    await expect(widened).rejects.toMatchObject(refused('tours_home_one_time'));
   }));
 
 test('only a home takes several parties, between one and twenty', () =>
@@ -154,7 +163,7 @@ test('a guide whom a renter blocked has the others of the visit, and not theirs'
     const one = await request(sql, renter, active, first);
     await asPerson(sql, host, (tx) => tx`select public.ask_guides(${one.id}, ${[guide]})`);
     await act(sql, guide, 'answer_guide_request', { tour: one.id, accept: true });
-    await sql`insert into public.blocked_users (blocker_id, blocked_id) values (${otherRenter}, ${guide})`;
+    await act(sql, otherRenter, 'block_person', { person: guide });
     const two = await request(sql, otherRenter, active, first);
     expect(await details(sql, host, two.id)).toMatchObject({ guide_id: null });
     expect((await details(sql, guide, one.id)).parties).toEqual([]);
@@ -191,7 +200,7 @@ test('a visit is paid once, with a party that came', () =>
     await sql`select private.run_guide_payouts('2026-02-04T12:00:00Z'::timestamptz, 100000)`;
     const paid = await sql`
       select p.tours, p.amount_cents from public.payouts p where p.org_id = ${org}`;
-    expect(paid).toMatchObject([{ tours: 1, amount_cents: 4000 }]);
+    expect(paid).toMatchObject([{ tours: 1, amount_cents: '4000' }]);
     // Next month the other one is no new visit.
     await sql`select private.run_guide_payouts('2026-03-04T12:00:00Z'::timestamptz, 100000)`;
     expect(await sql`select from public.payouts p where p.org_id = ${org}`).toHaveLength(1);

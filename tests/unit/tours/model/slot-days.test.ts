@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { slotDays } from '../../../../shared/domains/tours/model/slots/slot-days.ts';
 
 test('free times are grouped by the home’s own days, also where the device’s day is another', () => {
-  const at = (starts_at: string) => ({ starts_at, ends_at: starts_at });
+  const at = (starts_at: string, places?: number) => ({
+    ...{ starts_at, ends_at: starts_at },
+    ...(places && { places }),
+  });
   const days = slotDays(
-    [at('2027-01-05T23:30:00Z'), at('2027-01-06T05:30:00Z'), at('2027-01-06T15:00:00Z')],
+    [at('2027-01-05T23:30:00Z'), at('2027-01-06T05:30:00Z', 2), at('2027-01-06T15:00:00Z')],
     'America/Chicago',
   );
   expect(days).toEqual([
@@ -12,14 +15,14 @@ test('free times are grouped by the home’s own days, also where the device’s
       day: '2027-01-05',
       label: 'Tuesday, January 5',
       times: [
-        { at: '2027-01-05T23:30:00Z', label: '5:30 PM' },
-        { at: '2027-01-06T05:30:00Z', label: '11:30 PM' },
+        { at: '2027-01-05T23:30:00Z', label: '5:30 PM', places: null },
+        { at: '2027-01-06T05:30:00Z', label: '11:30 PM', places: 2 },
       ],
     },
     {
       day: '2027-01-06',
       label: 'Wednesday, January 6',
-      times: [{ at: '2027-01-06T15:00:00Z', label: '9:00 AM' }],
+      times: [{ at: '2027-01-06T15:00:00Z', label: '9:00 AM', places: null }],
     },
   ]);
 });

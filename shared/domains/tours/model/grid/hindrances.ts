@@ -48,6 +48,8 @@ export function drawnHindrances(
         tour.id !== moved.id &&
         tour.listing_id === moved.listing_id &&
         holdingStatuses.includes(tour.status) &&
+        // Whether the same time takes another party says the server.
+        Date.parse(tour.starts_at) !== moved.starts &&
         touches({ starts: Date.parse(tour.starts_at), ends: Date.parse(tour.ends_at) }),
     )
   )

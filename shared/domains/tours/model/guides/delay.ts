@@ -22,16 +22,34 @@ export function saidLate({ events }: Pick<TourDetails, 'events'>, person: string
   return typeof said.details.minutes === 'number' ? said.details.minutes : 0;
 }
 
-/** A tour whose renter waits because the one before lasts longer or began late. */
+/** The parties of one visit: tours of one home that begin at the same time. */
+export function visitsOf<Row extends Pick<TourPack, 'listing_id' | 'starts_at' | 'kind'>>(
+  tours: readonly Row[],
+): [Row, ...Row[]][] {
+  const visits: [Row, ...Row[]][] = [];
+  for (const tour of tours) {
+    const visit = visits.find(
+      ([first]) =>
+        first.listing_id === tour.listing_id &&
+        first.kind === tour.kind &&
+        Date.parse(first.starts_at) === Date.parse(tour.starts_at),
+    );
+    if (visit) visit.push(tour);
+    else visits.push([tour]);
+  }
+  return visits;
+}
+
+/** A visit whose renters wait because the one before lasts longer or began late. */
 export type Delay = {
   before: TourPack;
   next: TourPack;
+  /** All parties of the next visit. */
+  parties: TourPack[];
   /** As it is said to the renter: in steps of five, at most what can be said. */
   minutes: number;
   /** When to leave in order to be no later than that, in ms since 1970; null where a place is unknown. */
   leaveBy: number | null;
-  /** By how many minutes the renter was said to wait; null while nothing was said. */
-  said: number | null;
 };
 
 const MINUTE = 60_000;
@@ -44,10 +62,10 @@ export const saidMinutes = (minutes: number): number =>
 
 const counted = ['scheduled', 'confirmed', 'in_progress', 'completed'];
 
-type DelayStop = Stop & { pack: TourPack };
+type Visit = Stop & { parties: [TourPack, ...TourPack[]] };
 
 /**
- * The next tour of the day that one who shows homes is late for, by what is known now: a tour that runs over its end,
+ * The next visit of the day that one who shows homes is late for, by what is known now: a tour that runs over its end,
  * one they said to be late for, one that was finished late. What was not begun is taken to have begun at its time.
  */
 export function delayOf(
@@ -56,37 +74,41 @@ export function delayOf(
   mode: TravelMode,
   now: Date,
 ): Delay | null {
-  const stops: DelayStop[] = packs
-    .filter(({ side, status, guide_answer }) => {
-      const isTheirs = side === 'host' || (side === 'guide' && guide_answer === 'accepted');
-      return isTheirs && counted.includes(status);
-    })
-    .map((pack) => ({
-      ...{ id: pack.id, starts_at: pack.starts_at, ends_at: pack.ends_at, pack },
-      place: placeOf(pack).place,
-    }));
-  let free: { at: number; pack: TourPack } | null = null;
-  for (const { stop, travel } of planDay(stops, mode)) {
-    const { pack } = stop;
+  const own = packs.filter(({ side, status, guide_answer }) => {
+    const isTheirs = side === 'host' || (side === 'guide' && guide_answer === 'accepted');
+    return isTheirs && counted.includes(status);
+  });
+  const visits: Visit[] = visitsOf(own).map((parties) => ({
+    ...{ id: parties[0].id, starts_at: parties[0].starts_at, ends_at: parties[0].ends_at },
+    ...{ parties, place: placeOf(parties[0]).place },
+  }));
+  let free: { at: number; isFelt: boolean; pack: TourPack } | null = null;
+  for (const { stop, travel } of planDay(visits, mode)) {
+    const { parties } = stop;
     const starts = Date.parse(stop.starts_at);
     const lasts = Date.parse(stop.ends_at) - starts;
     const arrives: number = free ? free.at + (travel ?? 0) * MINUTE : 0;
-    const isAhead = pack.status === 'scheduled' || pack.status === 'confirmed';
+    const waiting = parties.filter(
+      ({ status }) => status === 'scheduled' || status === 'confirmed',
+    );
+    const [next] = waiting;
     // A day that is planned too tightly is no delay yet; the itinerary says so.
-    const isFelt =
-      free !== null &&
-      (Date.parse(free.pack.starts_at) <= now.getTime() || (saidLate(free.pack, me) ?? 0) > 0);
-    if (free && isFelt && isAhead && arrives > starts && starts + lasts > now.getTime()) {
+    if (free?.isFelt && next && waiting.length === parties.length) {
       const minutes = saidMinutes((arrives - starts) / MINUTE);
-      return {
-        ...{ before: free.pack, next: pack, minutes },
-        leaveBy: travel === null ? null : starts + (minutes - travel) * MINUTE,
-        said: saidLate(pack, me),
-      };
+      if (arrives > starts && starts + lasts > now.getTime())
+        return {
+          ...{ before: free.pack, next, parties: waiting, minutes },
+          leaveBy: travel === null ? null : starts + (minutes - travel) * MINUTE,
+        };
     }
+    const said = Math.max(...parties.map((pack) => saidLate(pack, me) ?? 0));
     // Who came late stays as long.
-    const planned = starts + lasts + (saidLate(pack, me) ?? 0) * MINUTE;
-    free = { at: endOf(pack, planned, now), pack };
+    const ends = parties.map((pack) => endOf(pack, starts + lasts + said * MINUTE, now));
+    free = {
+      at: Math.max(...ends),
+      isFelt: starts <= now.getTime() || said > 0,
+      pack: parties.find(({ status }) => status === 'in_progress') ?? parties[0],
+    };
   }
   return null;
 }

@@ -18,7 +18,11 @@ export function slotDays(slots: readonly TourSlot[], zone: string): SlotDay[] {
     const local = new TZDate(new Date(starts_at).getTime(), zone);
     const day = format(local, 'yyyy-MM-dd');
     const found = days.get(day) ?? { day, label: label.format(local), times: [] };
-    found.times.push({ at: starts_at, label: timeText(format(local, 'HH:mm')), places: places ?? null });
+    found.times.push({
+      at: starts_at,
+      label: timeText(format(local, 'HH:mm')),
+      places: places ?? null,
+    });
     days.set(day, found);
   }
   return [...days.values()];

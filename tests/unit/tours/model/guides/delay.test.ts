@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { delayOf, saidMinutes } from '#shared/domains/tours/model/guides/delay.ts';
+import { delayOf, saidLate, saidMinutes } from '#shared/domains/tours/model/guides/delay.ts';
 import { afterWaiting, type TourPack } from '#shared/domains/tours/model/pack.ts';
 import { rowId, tourPack } from '#tests/support/surface/tours.ts';
 
@@ -28,7 +28,7 @@ const delay = (packs: TourPack[], minutes: number) => {
   const found = delayOf(packs, ME, 'driving', new Date(NOON + minutes * 60_000));
   return (
     found && [
-      ...[found.before.home.title, found.next.home.title, found.minutes, found.said],
+      ...[found.before.home.title, found.next.home.title, found.minutes],
       found.leaveBy === null ? null : (found.leaveBy - NOON) / 60_000,
     ]
   );
@@ -40,15 +40,15 @@ const next = stop(2, 50, 3);
 test('a tour that runs over leads on to the next renter, in steps of five minutes', () => {
   const runs = [stop(1, 0, 0, { status: 'in_progress' }), next];
   expect(delay(runs, 34)).toBeNull();
-  expect(delay(runs, 37)).toEqual(['Home 1', 'Home 2', 5, null, 40]);
-  expect(delay(runs, 42)).toEqual(['Home 1', 'Home 2', 10, null, 45]);
+  expect(delay(runs, 37)).toEqual(['Home 1', 'Home 2', 5, 40]);
+  expect(delay(runs, 42)).toEqual(['Home 1', 'Home 2', 10, 45]);
   // The next one's time is over, too: there is none to be late for.
   expect(delay(runs, 81)).toBeNull();
 });
 
 test('who said to be late for a tour is late for the one after it, unless there is time between', () => {
   const late = (minutes: number) => [stop(1, 0, 0, { events: [word(minutes)] }), next];
-  expect(delay(late(20), -30)).toEqual(['Home 1', 'Home 2', 15, null, 50]);
+  expect(delay(late(20), -30)).toEqual(['Home 1', 'Home 2', 15, 50]);
   expect(delay(late(5), -30)).toBeNull();
   expect(delay([stop(1, 0, 0, { events: [word(20), word(0)] }), next], -30)).toBeNull();
   // The renter's delay is not who shows the home's own.
@@ -64,20 +64,20 @@ test('a tour that was finished late counts from when it was over', () => {
     next,
   ];
   expect(delay(over(35), 36)).toBeNull();
-  expect(delay(over(41), 60)).toEqual(['Home 1', 'Home 2', 10, null, 45]);
+  expect(delay(over(41), 60)).toEqual(['Home 1', 'Home 2', 10, 45]);
 });
 
 test('a day that is planned too tightly is no delay before it is felt', () => {
   const tight = [stop(1, 0, 0), stop(2, 35, 3)];
   expect(delay(tight, -1)).toBeNull();
-  expect(delay(tight, 0)).toEqual(['Home 1', 'Home 2', 10, null, 30]);
+  expect(delay(tight, 0)).toEqual(['Home 1', 'Home 2', 10, 30]);
 });
 
 test('without a place it is known that two tours overlap, and no time to leave', () => {
   const home = { ...next.home, latitude: null, longitude: null };
   const runs = [stop(1, 0, 0, { status: 'in_progress' }), { ...next, home }];
   expect(delay(runs, 40)).toBeNull();
-  expect(delay(runs, 52)).toEqual(['Home 1', 'Home 2', 5, null, null]);
+  expect(delay(runs, 52)).toEqual(['Home 1', 'Home 2', 5, null]);
 });
 
 test('tours of others and those not accepted do not count', () => {
@@ -93,13 +93,27 @@ test('what waits to be sent counts as said', () => {
     input: { tour: next.id, late_minutes },
   });
   const waiting = afterWaiting(runs, [say(5), say(10)]);
-  expect(delay(waiting, 42)).toEqual(['Home 1', 'Home 2', 10, 10, 45]);
+  expect(waiting.map((pack) => saidLate(pack, ME))).toEqual([null, 10]);
+  expect(delay(waiting, 42)).toEqual(['Home 1', 'Home 2', 10, 45]);
   expect(waiting[1]?.events).toEqual([
     {
       ...{ id: next.id, created_at: at(0), actor_id: ME, actor_name: null },
       ...{ event: 'late', details: { minutes: 10 } },
     },
   ]);
+});
+
+test('the parties of one visit are one stop, and all of the next one wait', () => {
+  const both = (status: 'in_progress' | 'completed') => [
+    stop(1, 0, 0, { status: 'completed', completed_at: at(20) }),
+    stop(3, 0, 0, { status, completed_at: at(20) }),
+    next,
+    { ...next, id: rowId(4) },
+  ];
+  const found = delayOf(both('in_progress'), ME, 'driving', new Date(NOON + 42 * 60_000));
+  expect(found?.parties.map(({ id }) => id)).toEqual([next.id, rowId(4)]);
+  expect(found?.before.id).toBe(rowId(3));
+  expect(delay(both('completed'), 42)).toBeNull();
 });
 
 test('minutes are said in steps, at most two hours', () => {

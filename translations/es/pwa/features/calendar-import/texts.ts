@@ -6,10 +6,11 @@ export default {
     choose: 'Desde un archivo de calendario',
     hint: 'Un archivo .ics de este dispositivo, como lo exportan los calendarios. Se lee aquí y no se sube.',
     title: 'Días libres de tu calendario',
-    lead: 'Lo que ocupa días enteros hasta el {day}. Marca lo que será día libre; las visitas acordadas se mantienen.',
-    none: 'Nada de este archivo ocupa un día entero hasta el {day}.',
-    partial:
-      '{count, plural, one {1 entrada ocupa} other {# entradas ocupan}} solo una parte de un día. Solo se pueden tomar días enteros: para lo demás cambia la semana.',
+    lead: 'Lo que ocupa tu tiempo hasta el {day}. Marca lo que será tiempo libre; las visitas acordadas se mantienen.',
+    none: 'Nada de este archivo ocupa horas con visitas hasta el {day}.',
+    parts: 'Una parte de un día',
+    times: '{count, plural, one {{day}, {time}} other {{time}, # veces, la primera el {day}}}',
+    tooMany: 'Son {count, number} veces. Marca hasta {most, number} a la vez.',
     unread:
       '{count, plural, one {1 entrada se repite} other {# entradas se repiten}} de un modo que aquí no se lee, y pueden faltar.',
     untitled: 'Sin título',

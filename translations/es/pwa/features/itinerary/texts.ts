@@ -12,6 +12,7 @@ export default {
     walking: 'A pie',
     estimate: 'Estimado por las distancias, sin tráfico.',
     asked: 'Solicitud abierta',
+    parties: '{count, plural, other {# grupos}}',
     leave:
       'Sal antes de las {time}: {minutes, plural, =0 {es el mismo edificio} one {1 minuto de camino} other {# minutos de camino}}.',
     unknown: 'No se conoce el camino: una de las dos viviendas no tiene lugar en el mapa.',
@@ -36,5 +37,6 @@ export default {
     willKnow:
       '{name} sabrá que llegas {minutes, plural, other {# minutos}} tarde en cuanto haya conexión.',
     renter: 'el inquilino',
+    andOthers: '{count, plural, one {{name} y otro grupo} other {{name} y otros # grupos}}',
   },
 } as const satisfies Translation<typeof en>;

@@ -52,6 +52,7 @@ export default {
     noSuchHour: 'El reloj salta esta hora',
     atHome: '{time} en {city}',
     renter: 'con {name}',
+    parties: '{count, plural, one {{name} y otro grupo} other {{name} y otros # grupos}}',
     gone: 'alguien que ya no está',
     tour: '{time}, {home}, {renter}. {status}',
     overlaps: 'Coincide con otra visita.',

@@ -53,6 +53,12 @@ export default {
       way_in_anywhere: 'El anfitrión dejó entrar',
     },
   },
+  sameVisit: {
+    title: 'A la misma hora',
+    others:
+      '{count, plural, one {Otro grupo ve} other {Otros # grupos ven}} la vivienda a la misma hora.',
+    isHere: 'Ya llegó',
+  },
   onTheWay: {
     onTheWay: 'En camino',
     iAmComing: 'Voy en camino',
