@@ -17,7 +17,7 @@ const OWNED = [
   ...['kinstead.typed', 'kinstead.first-message', 'kinstead.letters', 'kinstead.commands'],
   ...['kinstead.search-history', 'kinstead.reads-ahead', 'kinstead.message-filter'],
   ...['kinstead.returns', 'kinstead.home-searches', 'kinstead.commute'],
-  'kinstead.calendar-view',
+  ...['kinstead.calendar-view', 'kinstead.measure-unit'],
 ];
 
 /** A part of web storage; `tab` ends with the tab. */

@@ -26,6 +26,9 @@ export const SENDING_KEY = 'kinstead.sending';
 /** The view of the calendar of tours that was chosen last. */
 export const CALENDAR_VIEW_KEY = 'kinstead.calendar-view';
 
+/** The unit in which rooms are read. */
+export const MEASURE_UNIT_KEY = 'kinstead.measure-unit';
+
 /** Letters and feedback that were typed and not sent. */
 export const LETTERS_KEY = 'kinstead.letters';
 
@@ -52,6 +55,7 @@ export const PERSISTED_KEYS = [
   { key: SEEN_HOMES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: CALENDAR_VIEW_KEY, version: 1, clearedAtSignOut: true },
+  { key: MEASURE_UNIT_KEY, version: 1, clearedAtSignOut: true },
   { key: SENDING_KEY, version: 2, clearedAtSignOut: true },
   { key: LETTERS_KEY, version: 1, clearedAtSignOut: true },
   { key: ANONYMOUS_ID_KEY, version: 1, clearedAtSignOut: true },

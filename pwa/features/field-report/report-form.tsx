@@ -22,6 +22,7 @@ import { PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import { ReportPictures } from './report-pictures.tsx';
 import { ReportPoints } from './report-points.tsx';
+import { ReportRooms } from './report-rooms.tsx';
 import { ReportSignatures } from './report-signatures.tsx';
 import { ReportVoice } from './report-voice.tsx';
 import texts from './texts/en.ts';
@@ -119,6 +120,12 @@ export function ReportForm({
           <ReportPoints lines={lines.filter(({ asked }) => asked)} onChange={change} />
         </section>
       )}
+      <ReportRooms
+        rooms={values.rooms}
+        error={errors.rooms}
+        disabled={form.busy}
+        onChange={(rooms) => set('rooms', rooms)}
+      />
       <Textarea
         label={t('fieldReport.notes')}
         className="min-h-28"

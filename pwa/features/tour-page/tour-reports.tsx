@@ -18,6 +18,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
+import { MeasuredRooms } from '../field-report/measured-rooms.tsx';
 import { SignedBy } from '../field-report/signed-by.tsx';
 import { VoiceNotes } from '../field-report/voice-notes.tsx';
 import { LiveRecord } from '../live-tour/live-record.tsx';
@@ -119,7 +120,10 @@ type LinesProps = TourReportsProps & { report: ReadReport };
 function Lines({ me, tour, report }: LinesProps) {
   const t = useTexts(texts);
   const problems = report.checklist.filter(({ state }) => state === 'problem');
-  const fine = report.checklist.filter(({ state, asked }) => state === 'ok' && !asked);
+  const fine = report.checklist.filter(
+    ({ state, asked, size }) => state === 'ok' && !asked && !size,
+  );
+  const rooms = report.checklist.flatMap(({ item, size }) => (size ? [{ item, size }] : []));
   // What the host asked for is answered point by point, in the words of then.
   const answered = report.checklist.filter(({ state, asked }) => asked && state !== 'problem');
   return (
@@ -157,6 +161,7 @@ function Lines({ me, tour, report }: LinesProps) {
           {t('tourReports.fine', { items: fine.map(({ item }) => checkText(item)).join(', ') })}
         </p>
       )}
+      <MeasuredRooms rooms={rooms} />
     </>
   );
 }

@@ -31,6 +31,21 @@ export default {
     onTheWay: 'Voice note of {length}, on its way',
     list: 'Recordings of the report',
   },
+  measures: {
+    title: 'Measurements',
+    unit: 'Unit',
+    feet: 'Feet',
+    meters: 'Meters',
+    room: 'Room {position}',
+    length: 'Length of room {position} ({unit})',
+    width: 'Width of room {position} ({unit})',
+    add: 'Measure a room',
+    remove: 'Remove room {position}',
+    size: {
+      feet: '{length} × {width} ft · {area} sq ft',
+      meters: '{length} × {width} m · {area} m²',
+    },
+  },
   signatures: {
     signatures: 'Signatures',
     hint: 'Optional. Sign last: a signature stands under what the report says then.',

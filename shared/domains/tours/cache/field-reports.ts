@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { visible } from '../../../language/text-checks.ts';
+import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { addedPictures, timelineEntrySchema } from '../model/live/timeline.ts';
 import { afterWaiting } from '../model/pack.ts';
+import { roomSizeSchema } from '../model/report/measures.ts';
 import { ownReportSchema } from '../model/schema.ts';
 import { CHECKLIST } from '../model/visit/checklist.ts';
 import texts from '../texts/en.ts';
@@ -26,12 +27,54 @@ const lineSchema = z.object({
 /** One thing of the checklist, as the form has it. */
 export type ReportLine = z.infer<typeof lineSchema>;
 
+/** As many rooms as fit into a report with all of its points. */
+export const MOST_ROOMS = 20;
+
+const roomSchema = z.object({
+  id: z.string(),
+  name: z
+    .string()
+    .check(visibleInLine(), z.maxLength(60, { error: () => t('reports.nameTheRoom') })),
+  /** Millimeters. */
+  length: z.nullable(z.number()),
+  width: z.nullable(z.number()),
+});
+/** A room that was measured, as the form has it. */
+export type ReportRoom = z.infer<typeof roomSchema>;
+
+/** A room with nothing in it is none. */
+const isEmpty = ({ name, length, width }: ReportRoom) =>
+  name.trim() === '' && length === null && width === null;
+
 /** A field report as its form has it. */
 export const reportFormSchema = z
   .object({
     /** Empty until it is sent for the first time: sent again it is the same report. */
     id: z.string(),
     lines: z.array(lineSchema),
+    /** A draft of an older release has none. */
+    rooms: z._default(z.array(roomSchema), []).check(
+      z.refine(
+        (rooms) =>
+          rooms.every(
+            (room) =>
+              isEmpty(room) ||
+              (room.name.trim() !== '' &&
+                roomSizeSchema.safeParse({ length: room.length, width: room.width }).success),
+          ),
+        { error: () => t('reports.nameAndSides') },
+      ),
+      z.refine(
+        (rooms) => {
+          const names = rooms.map(({ name }) => name.trim()).filter(Boolean);
+          const points: readonly string[] = CHECKLIST;
+          return (
+            new Set(names).size === names.length && !names.some((name) => points.includes(name))
+          );
+        },
+        { error: () => t('reports.eachRoomOnce') },
+      ),
+    ),
     notes: z
       .string()
       .check(visible(), z.maxLength(5000, { error: () => t('reports.atMost5000Characters') })),
@@ -43,8 +86,11 @@ export const reportFormSchema = z
   })
   .check(
     z.refine(
-      ({ lines, notes, voice }) =>
-        notes.trim() !== '' || voice.length > 0 || lines.some(({ state }) => state !== ''),
+      ({ lines, notes, voice, rooms }) =>
+        notes.trim() !== '' ||
+        voice.length > 0 ||
+        rooms.some((room) => !isEmpty(room)) ||
+        lines.some(({ state }) => state !== ''),
       { path: ['notes'], error: () => t('reports.answerAtLeastOnePoint') },
     ),
   );
@@ -57,7 +103,8 @@ export type StoredReport = z.infer<typeof ownReportSchema>;
 
 /** What a report has of the checklist, and the points that it says nothing about. */
 export function toReportForm(report: StoredReport | null): ReportForm {
-  const known = new Map(report?.checklist.map((line) => [line.item, line]));
+  const checklist = report?.checklist ?? [];
+  const known = new Map(checklist.filter(({ size }) => !size).map((line) => [line.item, line]));
   const items = new Set<string>([...CHECKLIST, ...known.keys()]);
   return {
     id: report?.id ?? '',
@@ -67,6 +114,7 @@ export function toReportForm(report: StoredReport | null): ReportForm {
       note: known.get(item)?.note ?? '',
       ...(known.get(item)?.asked && { asked: true }),
     })),
+    rooms: checklist.flatMap(({ item, size }) => (size ? [{ id: item, name: item, ...size }] : [])),
     notes: report?.notes ?? '',
     pictures: report?.pictures ?? [],
     voice: report?.voice_notes ?? [],
@@ -128,13 +176,15 @@ async function fetchOwnReport(me: string, tour: string): Promise<StoredReport | 
 }
 
 /** What a report says, as its command takes it. */
-export function reportContent({ id: _, lines, ...rest }: ReportForm) {
-  return {
-    ...rest,
-    checklist: lines.flatMap(({ item, state, note, asked }) =>
-      state === ''
-        ? []
-        : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
-    ),
-  };
+export function reportContent({ id: _, lines, rooms, ...rest }: ReportForm) {
+  const points = lines.flatMap(({ item, state, note, asked }) =>
+    state === ''
+      ? []
+      : [{ item, state, ...(note.trim() && { note: note.trim() }), ...(asked && { asked }) }],
+  );
+  const measured = rooms.flatMap(({ name, length, width }) => {
+    const size = roomSizeSchema.safeParse({ length, width });
+    return size.success ? [{ item: name.trim(), state: 'ok' as const, size: size.data }] : [];
+  });
+  return { ...rest, checklist: [...points, ...measured] };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { visible, visibleInLine } from '../../../language/text-checks.ts';
+import { roomSizeSchema } from './report/measures.ts';
 import { reportSignatureSchema } from './report/signature.ts';
 import { MOST_NOTES, voiceNoteSchema } from './report/voice-note.ts';
 
@@ -150,6 +151,8 @@ export const tourReportSchema = z.object({
         note: z.optional(z.string().check(visible(), z.maxLength(500))),
         /** A point that the home's host asks for; the server knows it. */
         asked: z.optional(z.literal(true)),
+        /** Of a room that was measured, which is no point. */
+        size: z.optional(roomSizeSchema),
       }),
     )
     .check(z.maxLength(60)),

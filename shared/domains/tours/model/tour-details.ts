@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { timelineEntrySchema } from './live/timeline.ts';
+import { roomSizeSchema } from './report/measures.ts';
 import { reportSignatureSchema } from './report/signature.ts';
 import { voiceNoteSchema } from './report/voice-note.ts';
 import { interests } from './result-commands.ts';
@@ -163,6 +164,7 @@ export const readReportSchema = z.object({
       state: z.enum(['ok', 'problem', 'skipped']),
       note: z.optional(z.string()),
       asked: z.optional(z.literal(true)),
+      size: z.optional(roomSizeSchema),
     }),
   ),
   notes: z.string(),

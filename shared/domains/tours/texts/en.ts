@@ -34,6 +34,9 @@ export default {
   reports: {
     atMost500Characters: 'At most 500 characters.',
     atMost5000Characters: 'At most 5,000 characters.',
+    nameTheRoom: 'At most 60 characters.',
+    nameAndSides: 'Give each room a name, a length and a width.',
+    eachRoomOnce: 'Give each room a name of its own.',
     answerAtLeastOnePoint: 'Answer at least one point, or write a note.',
   },
   tourRow: {

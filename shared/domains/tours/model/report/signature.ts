@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { drawingSchema } from '../../../../files/drawing.ts';
 import { visibleInLine } from '../../../../language/text-checks.ts';
 import { visibleLine, visibleText } from '../../../../language/visible-text.ts';
+import type { RoomSize } from './measures.ts';
 
 /** A signature of a report, given on the device of its author. */
 export const reportSignatureSchema = z.object({
@@ -24,6 +25,7 @@ type SignedContent = {
     state: string;
     note?: string | undefined;
     asked?: true | undefined;
+    size?: RoomSize | undefined;
   }[];
   notes: string;
   /** Those that its author added. */
@@ -34,11 +36,13 @@ type SignedContent = {
 /** What the author of a report signs: all that it says, as the server stores it. */
 export const reportText = ({ checklist, notes, pictures, voice }: SignedContent): string =>
   JSON.stringify([
-    checklist.map(({ item, state, note, asked }) => [
+    checklist.map(({ item, state, note, asked, size }) => [
       visibleLine(item),
       state,
       visibleText(note ?? ''),
       asked ?? false,
+      // What was signed before there were sizes reads as it did.
+      ...(size ? [size.length, size.width] : []),
     ]),
     visibleText(notes),
     pictures,

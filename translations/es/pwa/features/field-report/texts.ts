@@ -34,6 +34,21 @@ export default {
     onTheWay: 'Nota de voz de {length}, en camino',
     list: 'Grabaciones del informe',
   },
+  measures: {
+    title: 'Medidas',
+    unit: 'Unidad',
+    feet: 'Pies',
+    meters: 'Metros',
+    room: 'Habitación {position}',
+    length: 'Largo de la habitación {position} ({unit})',
+    width: 'Ancho de la habitación {position} ({unit})',
+    add: 'Medir una habitación',
+    remove: 'Quitar la habitación {position}',
+    size: {
+      feet: '{length} × {width} ft · {area} ft²',
+      meters: '{length} × {width} m · {area} m²',
+    },
+  },
   signatures: {
     signatures: 'Firmas',
     hint: 'Opcional. Firma al final: la firma va bajo lo que el informe diga entonces.',

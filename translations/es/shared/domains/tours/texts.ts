@@ -37,6 +37,9 @@ export default {
   reports: {
     atMost500Characters: 'Como máximo 500 caracteres.',
     atMost5000Characters: 'Como máximo 5,000 caracteres.',
+    nameTheRoom: 'Como máximo 60 caracteres.',
+    nameAndSides: 'Pon a cada habitación un nombre, un largo y un ancho.',
+    eachRoomOnce: 'Pon a cada habitación un nombre propio.',
     answerAtLeastOnePoint: 'Contesta al menos un punto o escribe una nota.',
   },
   tourRow: {
