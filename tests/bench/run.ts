@@ -14,6 +14,7 @@ import { realtime } from './realtime.ts';
 import { isMet, type Measurement, type Row, ratioOf } from './row.ts';
 import { search } from './search.ts';
 import { startTime } from './start-time.ts';
+import { tours } from './tours.ts';
 import { warmStart } from './warm-start.ts';
 import { workerSize } from './worker-size.ts';
 
@@ -32,6 +33,7 @@ const MEASUREMENTS: Measurement[] = [
   mapPan,
   quickSearch,
   startTime,
+  tours,
 ];
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));

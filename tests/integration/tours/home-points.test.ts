@@ -39,6 +39,32 @@ const report = (
       select public.save_tour_report(${id}, ${tour}, ${tx.json(checklist as never)}, '', ${inMinutes(0)})`,
   );
 
+test('a report has the sizes of rooms in whole millimeters, under no name of a point and in no proof of a visit', () =>
+  rolledBack(async (sql) => {
+    const { guide, tour } = await makeAsked(sql, -20);
+    const size = { length: 3810, width: 3048 };
+    const room = { item: 'Bedroom', state: 'ok', size };
+    await report(sql, guide, tour, [room]);
+    const [row] = await sql`select checklist from public.tour_reports where tour_id = ${tour}`;
+    expect(row).toEqual({ checklist: [room] });
+    for (const wrong of [
+      { ...room, size: { length: 3810 } },
+      { ...room, size: { ...size, height: 1 } },
+      { ...room, size: { ...size, width: 0 } },
+      { ...room, size: { ...size, width: 12.5 } },
+      { ...room, size: { ...size, width: '3048' } },
+      { ...room, size: { ...size, width: 100_001 } },
+      { ...room, size: [3810, 3048] },
+      { ...room, state: 'problem' },
+      { ...room, item: 'Home as listed' },
+      { ...room, asked: true, item: 'Water meter' },
+    ])
+      await expectRefused(report(sql, guide, tour, [wrong]), { code: '23514' });
+    const [proof] = await sql`
+      select private.guide_visit_checklist(${sql.json([room] as never)}) as points`;
+    expect(proof).toEqual({ points: [] });
+  }));
+
 test('a home’s side sets its points, adds, renames, removes and moves them, and reads them; others do neither', () =>
   rolledBack(async (sql) => {
     const { host, renter, otherHost, guide, active, org } = await makeAsked(sql);
