@@ -68,16 +68,15 @@ const file = (monday: string) => {
   ].join('\r\n');
 };
 
-test('what fills whole days is ticked and becomes days off at once, without its titles; one undo', async () => {
+test('what fills whole days, or a part of one, is ticked and becomes time off at once, without its titles; one undo', async () => {
   const { root, sent, undone } = await show();
   const monday = nextMonday();
   await choose(root, file(monday));
   await eventually(() => expect(document.body.textContent).toContain('Trip to Galveston'));
   const dialog = the(document, '[role="dialog"]');
   expect(dialog.textContent).toContain('Birthday of Ana · Marked as free');
-  expect(dialog.textContent).toContain('1 entry takes only a part of a day.');
-  expect(dialog.textContent).toContain('Only whole days can be taken off');
-  await click(button(dialog, 'Take 1 time off'));
+  expect(dialog.textContent).toMatch(/A part of a day.*10:00.*11:00.*Dentist/);
+  await click(button(dialog, 'Take 2 times off'));
   await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
     home: null,
@@ -85,6 +84,11 @@ test('what fills whole days is ticked and becomes days off at once, without its 
       {
         starts_at: instantAt(monday, '00:00', zone),
         ends_at: instantAt(dayLater(monday, 3), '00:00', zone),
+        reason: 'From a calendar file',
+      },
+      {
+        starts_at: new Date(instantAt(dayLater(monday, 7), '10:00', zone)).toISOString(),
+        ends_at: new Date(instantAt(dayLater(monday, 7), '11:00', zone)).toISOString(),
         reason: 'From a calendar file',
       },
     ],
@@ -104,11 +108,11 @@ test('a file that is no calendar is refused in words, and another one can be cho
   expect(root.textContent).not.toContain('could not be read');
 });
 
-test('a file with nothing of a whole day says so, and offers nothing', async () => {
+test('a file with nothing that takes time says so, and offers nothing', async () => {
   const { root, sent } = await show();
   await choose(root, 'BEGIN:VCALENDAR\r\nEND:VCALENDAR');
   await eventually(() =>
-    expect(document.body.textContent).toContain('Nothing in this file fills a whole day'),
+    expect(document.body.textContent).toContain('Nothing in this file takes time with tours'),
   );
   await settle();
   expect(buttons(the(document, '[role="dialog"]')).map(nameOf)).not.toContain('Take days off');
