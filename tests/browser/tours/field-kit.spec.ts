@@ -91,6 +91,8 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     const picture = main.getByRole('img', { name: 'The way down' });
     await expect.poll(() => picture.evaluate(widthOf)).toBeGreaterThan(0);
     await expectAccessible(page, 'the page of a tour without a connection');
+    await main.getByRole('button', { name: 'I am coming' }).click();
+    await expect(main.getByText('You: on the way')).toBeVisible();
     await page.getByRole('button', { name: `Start the tour of ${home}` }).click();
     await expect(main.getByText('Under way')).toBeVisible();
     await page.getByRole('button', { name: `Complete the tour of ${home}` }).click();
@@ -103,6 +105,12 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await answer('Water meter', 'Fine');
     await sheet.getByLabel('Note: Water meter').fill('0417');
     await answer('Cellar window', 'Problem');
+    await sheet.getByRole('button', { name: 'Measure a room' }).click();
+    await sheet.getByLabel('Room 1', { exact: true }).fill('Cellar');
+    await sheet.getByLabel('Length of room 1 (Feet)').fill('12.5');
+    await sheet.getByLabel('Width of room 1 (Feet)').fill('10');
+    await sheet.getByRole('radio', { name: 'Meters' }).click();
+    await expect(sheet.getByLabel('Length of room 1 (Meters)')).toHaveValue('3.81');
     await sheet.getByLabel('Pictures', { exact: true }).setInputFiles([
       { name: 'stairs.jpg', mimeType: 'image/jpeg', buffer: await plain('#3a7d5c') },
       { name: 'meter.jpg', mimeType: 'image/jpeg', buffer: await plain('#7d3a5c') },
@@ -139,6 +147,8 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
       const [row] = await sql`
         select t.status,
           (select count(*)::integer from public.tour_events e
+            where e.tour_id = t.id and e.event = 'coming') as comings,
+          (select count(*)::integer from public.tour_events e
             where e.tour_id = t.id and e.event in ('started', 'completed')) as events,
           (select count(*)::integer from public.tour_reports r where r.tour_id = t.id) as reports,
           (select r.checklist from public.tour_reports r where r.tour_id = t.id) as checklist
@@ -146,10 +156,11 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
       return row;
     };
     await expect.poll(read).toEqual({
-      ...{ status: 'completed', events: 2, reports: 1 },
+      ...{ status: 'completed', comings: 1, events: 2, reports: 1 },
       checklist: [
         { item: 'Water meter', state: 'ok', note: '0417', asked: true },
         { item: 'Cellar window', state: 'problem', asked: true },
+        { item: 'Cellar', state: 'ok', size: { length: 3810, width: 3048 } },
       ],
     });
   });
@@ -160,6 +171,9 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await host.goto(`/dashboard/tours?tour=${tour}`);
     const picture = host.getByRole('img', { name: 'Picture 1 of 1 of the report' });
     await expect.poll(() => picture.evaluate(widthOf)).toBe(40);
+    await expect(host.getByText('12.5 × 10 ft · 125 sq ft')).toBeVisible();
+    await host.getByRole('radio', { name: 'Meters' }).click();
+    await expect(host.getByText('3.81 × 3.05 m · 11.6 m²')).toBeVisible();
   });
   await sql.end();
 });

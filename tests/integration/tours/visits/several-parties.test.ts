@@ -238,7 +238,7 @@ test('of five who ask for three places in the same moment three have one, in eve
   }
 }, 300_000);
 
-test('two guides who accept two parties of one visit in the same moment stand still for nobody', async () => {
+test('two guides who accept two parties of one visit in the same moment both come to an end', async () => {
   const sql = adminSql();
   const races = sized(10, 100);
   const world = await sql.begin((tx) => makeWorld(tx));
