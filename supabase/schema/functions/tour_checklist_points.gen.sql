@@ -1,6 +1,7 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
 -- The points that the form of a report asks about (CHECKLIST); other points are the guide's own words and never public.
+-- executable by authenticated, service_role
 create function private.tour_checklist_points()
  RETURNS text[]
  LANGUAGE sql
