@@ -98,9 +98,8 @@ async function grow(sql: postgres.Sql, host: string): Promise<string> {
         150000 + n, now(), 30.2 + n * 0.003, -97.7 + (n % 7) * 0.01, 'America/Chicago'
       from generate_series(0, ${HOMES - 1}) n`;
     await all`
-      insert into public.tour_rules (listing_id, hours, days_ahead, most_per_day, parties_at_once)
-      select id, (select jsonb_agg(jsonb_build_object('weekday', d, 'opens', '08:00', 'closes', '20:00'))
-        from generate_series(1, 7) d), 180, 20, 1 + (row_number() over (order by id))::integer % 3
+      insert into public.tour_rules (listing_id, days_ahead, parties_at_once)
+      select id, 180, 1 + (row_number() over (order by id))::integer % 3
       from public.listings where owner_id = ${host}`;
     await all`
       create temporary table others on commit drop as
