@@ -18,7 +18,7 @@ test('a host opens a time to two parties, the second one reads that a place is l
   await test.step('the host says how many parties see it at once', async () => {
     await arriveAs(page, stack, own.host);
     await page.goto(`/dashboard/tours/hours?home=${own.listing}`);
-    const parties = page.getByLabel('Parties at one time');
+    const parties = page.getByRole('textbox', { name: 'Parties at one time' });
     await parties.fill('21');
     await page.getByRole('button', { name: 'Save tour hours' }).click();
     await expect(page.getByText('Enter 1 to 20 parties.')).toBeVisible();
@@ -44,6 +44,8 @@ test('a host opens a time to two parties, the second one reads that a place is l
   await test.step('another renter takes the last place of that time', async () => {
     await arriveAs(page, stack, second);
     await page.goto(`/book-tour?home=${own.listing}`);
+    const day = new Date(starts).toLocaleDateString('sv', { timeZone: 'America/Chicago' });
+    await page.getByLabel('Day', { exact: true }).selectOption(day);
     await expect(page.getByRole('button', { name: /1 place left/ }).first()).toBeVisible();
     await expect(page.getByRole('button', { name: /2 places left/ }).first()).toBeVisible();
     await expectAccessible(page, 'free times with places');
@@ -60,10 +62,11 @@ test('a host opens a time to two parties, the second one reads that a place is l
     const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
     const zone = 'Etc/UTC';
     await sql`
-      update public.tours t set status = 'confirmed', guide_id = ${guide.me}, guide_answer = 'accepted',
+      update public.tours t set status = 'scheduled', guide_id = ${guide.me}, guide_answer = 'accepted',
         time_zone = ${zone}, starts_at = ${at(5)}, ends_at = ${at(35)},
         home_held = tstzrange(${at(5)}, ${at(35)}), guide_held = tstzrange(${at(5)}, ${at(35)})
       where listing_id = ${own.listing}`;
+    await sql`update public.tours set status = 'confirmed' where listing_id = ${own.listing}`;
     const before = await makeOwnHome(stack, sql, { named: 'Flat before it', status: 'active' });
     await sql`
       update public.listings set latitude = 30.1, longitude = -97, time_zone = 'America/Chicago'
