@@ -33,7 +33,6 @@ const partySchema = z.object({
   status: z.enum(tourStatuses),
   checked_in_at: z.nullable(z.string()),
 });
-export type Party = z.infer<typeof partySchema>;
 
 /** A tour with everything that the caller's side may know. */
 export const tourDetailsSchema = z.extend(listedTourSchema, {
