@@ -19,9 +19,6 @@ test('a host opens a time to two parties, the second one reads that a place is l
     await arriveAs(page, stack, own.host);
     await page.goto(`/dashboard/tours/hours?home=${own.listing}`);
     const parties = page.getByRole('textbox', { name: 'Parties at one time' });
-    await parties.fill('21');
-    await page.getByRole('button', { name: 'Save tour hours' }).click();
-    await expect(page.getByText('Enter 1 to 20 parties.')).toBeVisible();
     await parties.fill('2');
     await page.getByRole('button', { name: 'Save tour hours' }).click();
     await expect(page.getByText('Tour hours saved')).toBeVisible();
@@ -59,7 +56,8 @@ test('a host opens a time to two parties, the second one reads that a place is l
     const guide = await asPerson(stack, email);
     await sql`update public.guides set onboarding_completed = true where id = ${guide.me}`;
     // Both visits are of today: one began forty minutes ago, the next begins in five.
-    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    const began = Date.now();
+    const at = (minutes: number) => new Date(began + minutes * 60_000);
     const zone = 'Etc/UTC';
     await sql`
       update public.tours t set status = 'scheduled', guide_id = ${guide.me}, guide_answer = 'accepted',
