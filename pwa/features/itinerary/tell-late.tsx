@@ -47,7 +47,7 @@ export function TellLate({ me, parties, minutes }: TellLateProps) {
     <Button
       size="sm"
       variant="secondary"
-      className="h-auto max-w-full self-start py-1.5 text-left whitespace-normal"
+      className="h-auto! max-w-full self-start py-1.5 text-left whitespace-normal!"
       busy={busy}
       onClick={() => void tell()}
     >
