@@ -56,15 +56,18 @@ const LONG = process.env.SIZE === 'full' ? 3_600_000 : 300_000;
  * of a transaction, and throws out of an immediate, where nothing can catch it. Tests that kill servers
  * would be red for it at random; every other error outside of a test still counts.
  */
-function isNotOfClosedConnection({ message, stack }: { message: string; stack?: string }) {
-  const isWrite = message === "Cannot read properties of null (reading 'write')";
-  return !(isWrite && /postgres\/src\/connection\.js/.test(stack ?? ''));
-}
+const isOfClosedConnection = ({ message, stack }: { message: string; stack?: string }) =>
+  message === "Cannot read properties of null (reading 'write')" &&
+  /postgres\/src\/connection\.js/.test(stack ?? '');
+
+/** Toasts (sonner 2) take themselves away by a clock that runs on when their page and its document are gone. */
+const isOfGoneToast = ({ message, stack }: { message: string; stack?: string }) =>
+  message === 'window is not defined' && /\/sonner\/dist\//.test(stack ?? '');
 
 export default defineConfig({
   test: {
     sequence: { sequencer: LongFirst },
-    onUnhandledError: isNotOfClosedConnection,
+    onUnhandledError: (error) => !isOfClosedConnection(error) && !isOfGoneToast(error),
     reporters: process.env.CI ? ['dot'] : ['default'],
     projects: [
       // Loading modules is nearly half of all work: files that leave nothing behind share theirs.

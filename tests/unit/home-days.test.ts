@@ -231,7 +231,7 @@ const MEANT: Record<string, Record<string, number>> = {
     'pwa/routes/_site/homes/-parts/search/fit-reasons.tsx': 1,
   },
   'a sentence of a search means the day of who types it': {
-    'shared/domains/listings/cache/sentence.ts': 1,
+    'shared/domains/listings/cache/sentence.ts': 2,
     'shared/domains/listings/cache/valuation.ts': 1,
     'pwa/routes/_site/homes/-parts/homes-offline.tsx': 1,
     'pwa/features/assistant-bar/files/listing-proposal.tsx': 1,

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import { pinnedIn } from '#shared/domains/tours/model/live/pins.ts';
-import { LONGEST_ENTRY } from '#shared/domains/tours/model/live/timeline.ts';
+import { LONGEST_ENTRY, type TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { cx } from '#shared/kit/class-names.ts';
@@ -26,6 +26,8 @@ type ChatProps = {
 };
 
 type Kind = 'message' | 'note';
+
+const isChat = ({ kind }: TimelineEntry) => kind === 'chat';
 
 const ALOUD = ['chat', 'snapshot', 'pinned', 'answered'] as const;
 
@@ -74,7 +76,7 @@ export function Chat({ call, tour, side, name, consents }: ChatProps) {
             >
               <EntryWords entry={entry} all={entries} tour={tour} />
             </p>
-            {entry.kind === 'chat' && !open.has(entry) && (
+            {isChat(entry) && !open.has(entry) && (
               <IconButton
                 label={t('chat.pin')}
                 title={t('chat.pin')}

@@ -85,14 +85,17 @@ const WITH_VERB: Readonly<Record<string, string>> = { "we're": "we're", "we'd": 
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
 
-const ENDINGS: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+const ENDINGS: readonly [RegExp, string][] = [
+  [/(?<!1)1$/, 'st'],
+  [/(?<!1)2$/, 'nd'],
+  [/(?<!1)3$/, 'rd'],
+];
 
 /** 'Calle 38' is the street that stands in an address as 38th; undefined for any other word. */
 function streetOf(word: string, before: string | undefined): string | undefined {
   if (!/^\d{1,3}$/.test(word) || !/^calle$/i.test(before ?? '')) return undefined;
-  return `${word}${ENDINGS[ORDINALS.select(Number(word))]}`;
+  const ending = ENDINGS.find(([last]) => last.test(word))?.[1] ?? 'th';
+  return `${word}${ending}`;
 }
 
 /** The words of a text in their order. */

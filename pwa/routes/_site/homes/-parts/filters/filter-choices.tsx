@@ -35,6 +35,12 @@ const SIZES = [400, 600, 800, 1000, 1500];
 const MONTHS = [1, 3, 6, 9, 12, 24];
 const tListing = textsOf(listingTexts);
 
+/** The number of a choice that is tapped; a second tap takes it back. */
+function toggled(now: number | undefined, step: string): number | undefined {
+  const chosen = Number(step);
+  return now === chosen ? undefined : chosen;
+}
+
 /** Every filter that is a choice of a few, with what each choice would leave. */
 export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) {
   const t = useTexts(texts);
@@ -64,8 +70,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
           homes: steps.includes(step) ? homes(counts, step) : null,
         }),
       ),
-    onToggle: (step: string) =>
-      onChange({ [key]: search[key] === Number(step) ? undefined : Number(step) }),
+    onToggle: (step: string) => onChange({ [key]: toggled(search[key], step) }),
   });
   const yesNo = (key: 'pets' | 'furnished', label: (value: true | 'no') => string) => ({
     atLeast,
@@ -103,7 +108,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
         legend={t('homesFields.bedrooms')}
         {...numbers('beds', 'beds', BEDS, bedsLabel)}
         onToggle={(step) => {
-          const beds = search.beds === Number(step) ? undefined : Number(step);
+          const beds = toggled(search.beds, step);
           // A least above the most is the newer wish.
           const isOver =
             beds !== undefined && search.bedsmax !== undefined && beds > search.bedsmax;
@@ -114,7 +119,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
         legend={t('filterChoices.mostBeds')}
         {...numbers('bedsmax', 'most_beds', MOST_BEDS, mostBedsLabel)}
         onToggle={(step) => {
-          const bedsmax = search.bedsmax === Number(step) ? undefined : Number(step);
+          const bedsmax = toggled(search.bedsmax, step);
           const isUnder =
             bedsmax !== undefined && search.beds !== undefined && search.beds > bedsmax;
           onChange({ bedsmax, ...(isUnder && { beds: undefined }) });
