@@ -7,6 +7,7 @@ import { tells } from './quantifiers.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
+import { until } from './until.ts';
 import type { NumberSpan } from './values.ts';
 import { isStep, signOf } from './values.ts';
 
@@ -291,10 +292,11 @@ function readTimes(
       default: {
         const lean = LOOKS_BACK.test(spoken.name) ? 'past' : 'future';
         const found = left.find((span) => periodOf(span, clock, lean) !== null);
-        if (!found) break;
+        const period = found && periodOf(found, clock, lean);
+        if (!period) break;
         take(found);
         left.splice(left.indexOf(found), 1);
-        values.known[name] = periodOf(found, clock, lean);
+        values.known[name] = lean === 'future' ? until(clause.text, found, period, clock) : period;
       }
     }
   }

@@ -29,7 +29,7 @@ export const FILLERS = setOf(
   cant can't isnt isn't wont won't doesnt doesn't didnt didn't im i'm its it's thats that's youd you'd if si
   somebody someone anybody anyone nobody alguien nadie tiempo while fresh dated oclock o'clock update updated
   kind sort type sorry perdon perdona disculpa tenga bondad dear querida querido hombre amigo dias tardes noches buenos buenas young old little big dlls boss jefe dude bro man buddy team thx ty tia
-  should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo just
+  should deberia hay que have has having camino way sigue siguen seguir waiting acaban acaba acabo acabe just
   miss mister madam sra srta srita mrs ms dona
   deseo deseamos quisieramos debemos lamentablemente regret must formally formalmente xfa
   hes shes theyre wheres whos thats itd rn ahorita orita rato altogether btw fyi lol jaja nomas

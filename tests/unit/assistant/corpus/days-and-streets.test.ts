@@ -46,6 +46,15 @@ test.each([
 });
 
 test.each([
+  ['which leases end before January', days('2026-11-26', '2026-12-31')],
+  ['which leases end in January', days('2027-01-01', '2027-01-31')],
+  ['qué contratos terminan antes de marzo', days('2026-11-26', '2027-02-28')],
+  ['¿Qué contratos terminan antes de que acabe enero?', days('2026-11-26', '2027-01-31')],
+])('“%s” asks up to its end', async (text, period) => {
+  expect(await readAs(text)).toEqual(['ask.leases', period]);
+});
+
+test.each([
   ['renew Nora’s lease for 12 months', { months: 12 }],
   ['renew Nora’s lease for a year', { term: 'one_year' }],
   ['renueva el contrato de Nora por 6 meses a 2700', { months: 6, rent: 270_000 }],

@@ -1,0 +1,22 @@
+import type { TimeSpan } from './time-words.ts';
+import { type Clock, dayOf, type Period } from './times.ts';
+import { folded } from './tokens.ts';
+
+/** 'Before the end of March', 'antes de que acabe marzo': March is a part of it. */
+const UNTIL_END =
+  /\b(?:(?:before|until|by) (?:the )?end of|antes de que (?:acabe|termine)|(?:antes del?|hasta) (?:el )?fin(?:al)? de)(?: the| el)?\s+$/;
+
+/** 'Before March', 'antes de marzo': it is none. */
+const BEFORE = /\b(?:before|antes de)(?: the| el)?\s+$/;
+
+/** A period to come that was said by its end alone begins today; as it was read where none is left of it. */
+export function until(text: string, span: TimeSpan, period: Period, clock: Clock): Period {
+  const before = folded(text.slice(0, span.start));
+  const from = dayOf({ start: 0, end: 0, english: 'today' }, clock);
+  const to = UNTIL_END.test(before)
+    ? period.to
+    : BEFORE.test(before)
+      ? new Date(Date.parse(period.from) - 86_400_000).toISOString().slice(0, 10)
+      : null;
+  return from === null || to === null || to < from ? period : { from, to };
+}
