@@ -16,8 +16,11 @@ AS $function$
       case when nullif(wanted ->> 'state', '') is not null
         then 'lower(l.state) = lower($2 ->> ''state'')' end,
       case when jsonb_typeof(wanted -> 'areas') = 'array' and jsonb_array_length(wanted -> 'areas') > 0
-        then 'lower(l.neighborhood) = any (array(
-          select lower(area) from jsonb_array_elements_text($2 -> ''areas'') area))' end,
+        -- One area by itself: its index has the newest first, and nothing is sorted.
+        then case jsonb_array_length(wanted -> 'areas')
+          when 1 then 'lower(l.neighborhood) = lower($2 -> ''areas'' ->> 0)'
+          else 'lower(l.neighborhood) = any (array(
+            select lower(area) from jsonb_array_elements_text($2 -> ''areas'') area))' end end,
       case when nullif(wanted ->> 'zip', '') is not null then 'l.postal_code = $2 ->> ''zip''' end,
       case when nullif(wanted ->> 'street', '') is not null
         then 'lower(l.neighborhood) = any (array(

@@ -7,7 +7,10 @@ create function private.listing_conditions(query tsquery, wanted jsonb)
  STABLE
  SET search_path TO ''
 AS $function$
-    select concat_ws(' and ', private.conditions_of_home(query, wanted), private.area_conditions(wanted),
+    select concat_ws(' and ', private.conditions_of_home(query, wanted),
+      -- Words in a wide part of the map are found by the words: what is asked as a whole is no key of an index.
+      case when query is not null and private.is_wide(wanted -> 'box')
+        then '(' || private.area_conditions(wanted) || ') is true' else private.area_conditions(wanted) end,
       case when wanted ->> 'max_bedrooms' is not null
         then 'l.bedrooms <= ($2 ->> ''max_bedrooms'')::integer' end,
       -- One look by its key for each home that is read; 'not exists' may be planned as a join with all of them.

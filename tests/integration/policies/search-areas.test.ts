@@ -121,6 +121,34 @@ test('a box holds what is in it, also over the date line', () =>
     expect(await found(sql, home, { box: [179, -18, 180, -16] })).toEqual(['fiji']);
   }));
 
+test('words find the same in a small and in a wide part of the map, over the date line as well', () =>
+  withHomes(async (sql, home) => {
+    const inBox = async (box: number[], q = 'zephyrine') => {
+      const { pins: shown } = await asVisitor(sql, pins({ box }, q));
+      return names(
+        home,
+        shown.map(([id]) => id),
+      );
+    };
+    expect(await inBox([-97.77, 30.24, -97.73, 30.26])).toEqual(['river']);
+    expect(await inBox([-98, 30, -97, 31])).toEqual(['hill', 'river']);
+    expect(await inBox([-98, 30, -97, 31], 'zephyrine hill')).toEqual(['hill']);
+    expect(await inBox([179, -18, -179, -16])).toEqual(['fiji', 'samoa']);
+  }));
+
+test('words in a wide part of the map are looked up, and the homes of a small one', () =>
+  rolledBack(async (sql) => {
+    const conditions = async (box: number[]) => {
+      const [row] = await sql<{ text: string }[]>`
+        select private.listing_conditions('balcony', ${sql.json({ box })}) as text`;
+      return row?.text;
+    };
+    // A condition that is asked as a whole is no key of the index of places.
+    expect(await conditions([-122.75, 45.45, -122.55, 45.6])).toContain('::box)) is true');
+    expect(await conditions([-122.68, 45.5, -122.66, 45.52])).not.toContain('is true');
+    expect(await conditions([179.99, 45.5, -179.99, 45.52])).not.toContain('is true');
+  }));
+
 test('a circle holds what is within its meters', () =>
   withHomes(async (sql, home) => {
     expect(await found(sql, home, { around: [-97.75, 30.25, 2000] })).toEqual(['river']);
