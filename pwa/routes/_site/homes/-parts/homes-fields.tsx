@@ -69,7 +69,11 @@ export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
         { value: '', label: t('homesFields.anyBeds') },
         ...all.map((beds) => ({
           value: String(beds),
-          label: withCount(bedsLabel(beds), facets?.beds?.[beds], facets?.at_least),
+          // The number of what is chosen is that of the results; in the closed field there is no room for it.
+          label:
+            beds === search.beds
+              ? bedsLabel(beds)
+              : withCount(bedsLabel(beds), facets?.beds?.[beds], facets?.at_least),
         })),
       ]}
       onChange={({ target }) => {
