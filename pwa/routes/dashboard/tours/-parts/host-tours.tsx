@@ -199,5 +199,9 @@ const outcome = (
   id: 'outcome',
   header: t(header),
   card: 'actions',
-  cell: (tour) => <TourOutcome tour={tour} me={me} side="host" />,
+  cell: (tour) => (
+    <div className="flex flex-wrap gap-2 md:justify-end">
+      <TourOutcome tour={tour} me={me} side="host" />
+    </div>
+  ),
 });
