@@ -34,6 +34,10 @@ const PAST =
 const RULE =
   /^(?:when(?:ever)?|every time|each time|if|as soon as|once|always|automatically|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/;
 
+/** 'Leases that end in May', 'contratos que terminan en mayo': things by what is so of them, and nothing to do. */
+const LIST =
+  /^(?:(?:the|all|my|all my|all the|los|las|mis|todos los|todas las) )?(?:leases|contracts|tenants|renters|applicants|applications|tours|viewings|documents|papers|homes|listings|charges|payments|requests|contratos|inquilinos|solicitantes|solicitudes|visitas|documentos|papeles|viviendas|anuncios|cargos|pagos) (?:that|which|who|whose|ending|expiring|que|cuyos?|cuyas?)\b/;
+
 const QUESTION =
   /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
@@ -74,7 +78,7 @@ export function stanceOf(request: string): Stance {
   if (REPORTED.test(begin)) return 'reported';
   if (PAST.test(begin)) return 'past';
   if (POLITE_QUESTION.test(begin)) return 'request';
-  if (QUESTION.test(begin)) return 'question';
+  if (QUESTION.test(begin) || LIST.test(begin)) return 'question';
   return /\?\s*$/.test(text.trim()) ? 'question' : 'request';
 }
 

@@ -2,9 +2,9 @@ import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, type Period } from './times.ts';
 import { folded } from './tokens.ts';
 
-/** 'Before the end of March', 'antes de que acabe marzo': March is a part of it. */
+/** 'By March 3', 'before the end of March', 'antes de que acabe marzo': it is a part of it. */
 const UNTIL_END =
-  /\b(?:(?:before|until|by) (?:the )?end of|antes de que (?:acabe|termine)|(?:antes del?|hasta) (?:el )?fin(?:al)? de)(?: the| el)?\s+$/;
+  /\b(?:(?:before|until|by) (?:the )?end of|antes de que (?:acabe|termine)|(?:antes del?|hasta) (?:el )?fin(?:al)? de|by|until|hasta)(?: the| el)?\s+$/;
 
 /** 'Before March', 'antes de marzo': it is none. */
 const BEFORE = /\b(?:before|antes de)(?: the| el)?\s+$/;

@@ -47,7 +47,10 @@ test.each([
 
 test.each([
   ['which leases end before January', days('2026-11-26', '2026-12-31')],
+  ['which leases end before March', days('2026-11-26', '2027-02-28')],
+  ['leases that end by December 31', days('2026-11-26', '2026-12-31')],
   ['which leases end in January', days('2027-01-01', '2027-01-31')],
+  ['contratos que terminan en enero', days('2027-01-01', '2027-01-31')],
   ['qué contratos terminan antes de marzo', days('2026-11-26', '2027-02-28')],
   ['¿Qué contratos terminan antes de que acabe enero?', days('2026-11-26', '2027-01-31')],
 ])('“%s” asks up to its end', async (text, period) => {
