@@ -53,7 +53,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.already_booked', detail = booked,
       message = 'You have a tour of this home already. Move it instead.';
   end if;
-  -- A request holds its time, so no renter may hold many.
+  -- A request holds its time, so nobody may hold many.
   if (select count(*) from public.tours t where t.renter_id = me
     and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')) >= 10
   then
