@@ -1,7 +1,7 @@
-import { placeOf, visitsOf } from '#shared/domains/tours/model/guides/delay.ts';
 import type { Stop } from '#shared/domains/tours/model/itinerary.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { holdingStatuses, isOverdue } from '#shared/domains/tours/model/rules.ts';
+import { placeOf, visitsOf } from '#shared/domains/tours/model/visit/visits.ts';
 import { dayLater } from '#shared/language/days.ts';
 import { dayIn } from '#shared/language/format.ts';
 

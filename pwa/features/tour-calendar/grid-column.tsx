@@ -8,9 +8,9 @@ import {
 } from '#shared/domains/tours/model/grid/clock-rows.ts';
 import { laneOut } from '#shared/domains/tours/model/grid/lanes.ts';
 import type { Stretch } from '#shared/domains/tours/model/grid/open-hours.ts';
-import { visitsOf } from '#shared/domains/tours/model/guides/delay.ts';
 import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { visitsOf } from '#shared/domains/tours/model/visit/visits.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { boxOf, GridBlock } from './grid-block.tsx';

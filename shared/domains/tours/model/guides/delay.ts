@@ -1,14 +1,7 @@
-import { type Place, planDay, type Stop, type TravelMode } from '../itinerary.ts';
+import { planDay, type Stop, type TravelMode } from '../itinerary.ts';
 import type { TourPack } from '../pack.ts';
 import type { TourDetails } from '../tour-details.ts';
-
-/** Where a tour is, as far as its pack says: the door, else the public place. */
-export function placeOf({ home, extras }: TourPack): { place: Place | null; isRough: boolean } {
-  const { latitude, longitude } = home;
-  return latitude === null || longitude === null
-    ? { place: extras.public_place ?? null, isRough: true }
-    : { place: { latitude, longitude }, isRough: false };
-}
+import { placeOf, visitsOf } from '../visit/visits.ts';
 
 /** By how many minutes a person last said to be late for a tour at its present time; null for no word. */
 export function saidLate({ events }: Pick<TourDetails, 'events'>, person: string): number | null {
@@ -20,24 +13,6 @@ export function saidLate({ events }: Pick<TourDetails, 'events'>, person: string
     );
   if (!said) return null;
   return typeof said.details.minutes === 'number' ? said.details.minutes : 0;
-}
-
-/** The parties of one visit: tours of one home that begin at the same time. */
-export function visitsOf<Row extends Pick<TourPack, 'listing_id' | 'starts_at' | 'kind'>>(
-  tours: readonly Row[],
-): [Row, ...Row[]][] {
-  const visits: [Row, ...Row[]][] = [];
-  for (const tour of tours) {
-    const visit = visits.find(
-      ([first]) =>
-        first.listing_id === tour.listing_id &&
-        first.kind === tour.kind &&
-        Date.parse(first.starts_at) === Date.parse(tour.starts_at),
-    );
-    if (visit) visit.push(tour);
-    else visits.push([tour]);
-  }
-  return visits;
 }
 
 /** A visit whose renters wait because the one before lasts longer or began late. */
