@@ -24,7 +24,7 @@ export function DayPlan({ me }: { me: string }) {
     ({ stops }) => stops.length > 0,
   );
   if (days.length === 0) return null;
-  const late = delayOf(packs, me, mode, now)?.next.id;
+  const delay = delayOf(packs, me, mode, now);
   return (
     <section aria-labelledby={title} className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -44,7 +44,7 @@ export function DayPlan({ me }: { me: string }) {
           <DayRoute
             key={day}
             title={t(day === 0 ? 'dayPlan.today' : 'dayPlan.tomorrow')}
-            {...{ me, stops, mode, late }}
+            {...{ me, stops, mode, delay }}
           />
         ))}
       </div>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Coffee, Navigation, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Delay } from '#shared/domains/tours/model/guides/delay.ts';
 import {
   type PlannedStop,
   planDay,
@@ -25,12 +26,12 @@ type DayRouteProps = {
   title: string;
   stops: readonly TourStop[];
   mode: TravelMode;
-  /** The tour that the page says to be late for already. */
-  late: string | undefined;
+  /** What the page says to be late for already. */
+  delay: Delay | null;
 };
 
 /** The stops of one day, with when to leave for each, and the whole way in the maps app. */
-export function DayRoute({ me, title, stops, mode, late }: DayRouteProps) {
+export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
   const t = useTexts(texts);
   const plan = planDay(stops, mode);
   const shorter = shorterOrder(
@@ -47,7 +48,7 @@ export function DayRoute({ me, title, stops, mode, late }: DayRouteProps) {
             {planned.stop !== plan[0]?.stop && (
               <Way
                 planned={planned}
-                tells={planned.stop.id !== late && !planned.stop.isOpen}
+                now={planned.stop.parties.some(({ id }) => id === delay?.next.id) ? delay : null}
                 me={me}
               />
             )}
@@ -83,11 +84,17 @@ const mapsPlace = (stop: TourStop) =>
 const timeIn = (at: string | number, timeZone: string) =>
   dates({ timeStyle: 'short', timeZone }).format(new Date(at));
 
-type WayProps = { me: string; planned: PlannedStop<TourStop>; tells: boolean };
+type WayProps = {
+  me: string;
+  planned: PlannedStop<TourStop>;
+  /** How late one is by what is known now, which is more than the plan's own. */
+  now: Delay | null;
+};
 
-function Way({ me, planned, tells }: WayProps) {
+function Way({ me, planned, now }: WayProps) {
   const t = useTexts(texts);
-  const { stop, travel, leaveBy, late, pause } = planned;
+  const { stop, travel, leaveBy, late: lateByPlan, pause } = planned;
+  const late = now?.minutes ?? lateByPlan;
   return (
     <div className="mb-4 flex flex-col gap-1 border-l-2 border-border pl-3 text-sm text-muted">
       {leaveBy === null || travel === null ? (
@@ -95,7 +102,7 @@ function Way({ me, planned, tells }: WayProps) {
       ) : (
         <p>{t('dayPlan.leave', { time: timeIn(leaveBy, stop.pack.time_zone), minutes: travel })}</p>
       )}
-      {pause !== null && pause >= PAUSE_LEAST && (
+      {!now && pause !== null && pause >= PAUSE_LEAST && (
         <p className="flex items-center gap-2">
           <Coffee aria-hidden="true" size={16} className="shrink-0" />
           {t('dayPlan.pause', { minutes: pause })}
@@ -107,7 +114,9 @@ function Way({ me, planned, tells }: WayProps) {
           {t('dayPlan.late', { minutes: late })}
         </p>
       )}
-      {late > 0 && tells && <TellLate me={me} parties={stop.parties} minutes={late} />}
+      {!now && late > 0 && !stop.isOpen && (
+        <TellLate me={me} parties={stop.parties} minutes={late} />
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ export function TellLate({ me, parties, minutes }: TellLateProps) {
   const name = first?.renter_name ?? t('late.renter');
   const words = {
     name: parties.length > 1 ? t('late.andOthers', { name, count: parties.length - 1 }) : name,
+    parties: parties.length,
     minutes: late_minutes,
   };
   if (said >= late_minutes) {

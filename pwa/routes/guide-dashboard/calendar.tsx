@@ -34,7 +34,7 @@ function GuideCalendar() {
       >
         {t('calendar.calendar')}
       </PageHeading>
-      <RunningLate me={me} className="mb-4" />
+      <RunningLate me={me} className="mt-4 mb-4" />
       <TourCalendar
         me={me}
         side="guide"

@@ -31,7 +31,8 @@ export default {
       '{home} takes longer than planned: you would be about {minutes, plural, other {# minutes}} late.',
     leave: 'Leave by {time} to be no later than that.',
     tell: 'Tell {name}: {minutes, plural, other {# minutes}} late',
-    knows: '{name} knows that you are {minutes, plural, other {# minutes}} late.',
+    knows:
+      '{parties, plural, one {{name} knows} other {{name} know}} that you are {minutes, plural, other {# minutes}} late.',
     willKnow:
       '{name} will know that you are {minutes, plural, other {# minutes}} late as soon as there is a connection.',
     renter: 'the renter',

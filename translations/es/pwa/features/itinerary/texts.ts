@@ -33,9 +33,10 @@ export default {
       '{home} dura más de lo previsto: llegarías unos {minutes, plural, other {# minutos}} tarde.',
     leave: 'Sal antes de las {time} para no llegar más tarde.',
     tell: 'Avisar a {name}: {minutes, plural, other {# minutos}} tarde',
-    knows: '{name} sabe que llegas {minutes, plural, other {# minutos}} tarde.',
+    knows:
+      '{parties, plural, one {{name} sabe} other {{name} saben}} que llegas {minutes, plural, other {# minutos}} tarde.',
     willKnow:
-      '{name} sabrá que llegas {minutes, plural, other {# minutos}} tarde en cuanto haya conexión.',
+      '{parties, plural, one {{name} sabrá} other {{name} sabrán}} que llegas {minutes, plural, other {# minutos}} tarde en cuanto haya conexión.',
     renter: 'el inquilino',
     andOthers: '{count, plural, one {{name} y otro grupo} other {{name} y otros # grupos}}',
   },
