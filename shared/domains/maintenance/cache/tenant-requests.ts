@@ -19,6 +19,8 @@ const PICTURE_SECONDS = 3_600;
 
 /** How often it is asked for pictures that are on their way, in ms. */
 const ARRIVES_MS = 20_000;
+/** For ten minutes: a picture that was refused never comes. */
+const ARRIVAL_LOOKS = 30;
 
 /** What this device keeps of a tenant's requests. */
 export const KEPT_REQUESTS = 'repairs';
@@ -126,8 +128,8 @@ export function requestPicturesQuery(me: string, paths: readonly string[]) {
     },
     staleTime: (PICTURE_SECONDS / 2) * 1_000,
     // A report that was written without a connection may be here before its pictures.
-    refetchInterval: ({ state: { data } }) =>
-      data && data.length < paths.length ? ARRIVES_MS : false,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && data.length < paths.length && dataUpdateCount < ARRIVAL_LOOKS ? ARRIVES_MS : false,
   });
 }
 
