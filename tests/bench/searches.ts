@@ -106,7 +106,7 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
     text('city') && `lower(l.city) = '${text('city').toLowerCase()}'`,
     text('state') && `lower(l.state) = '${text('state').toLowerCase()}'`,
     text('max_rent_cents') && `l.rent_cents <= ${text('max_rent_cents')}`,
-    Array.isArray(filters.box) && boxed(filters.box),
+    Array.isArray(filters.box) && boxed(filters.box, words !== null),
     text('max_bedrooms') && `l.bedrooms <= ${text('max_bedrooms')}`,
     filters.unfurnished === true && 'not l.furnished',
     text('laundry') && `(l.laundry in ('in_unit', 'in_building') or l.amenities && '${LAUNDRY}')`,
@@ -170,6 +170,14 @@ const LAUNDRY =
   '{Washer and dryer,Washer,In-unit laundry,Washer/dryer,Laundry in building,Laundry room,Shared laundry,Laundry}';
 const PARKING = '{Garage parking,Garage,Driveway,Off-street parking,Parking space,Parking}';
 
-/** Public spots are what a map shows, and what its part holds. */
-const boxed = ([west, south, east, north]: unknown[]) =>
-  `private.public_point(l.id, l.latitude, l.longitude) <@ box '((${west},${south}),(${east},${north}))'`;
+/**
+ * Public spots are what a map shows, and what its part holds. Words are found by their own index, and a spot is less
+ * than a hundredth of a degree from its home.
+ */
+function boxed(box: unknown[], worded: boolean): string {
+  const [west = 0, south = 0, east = 0, north = 0] = box.map(Number);
+  const spot = `private.public_point(l.id, l.latitude, l.longitude) <@ box '((${west},${south}),(${east},${north}))'`;
+  if (!worded) return spot;
+  return `l.longitude between ${west - 0.01} and ${east + 0.01}
+    and l.latitude between ${south - 0.01} and ${north + 0.01} and (${spot}) is true`;
+}
