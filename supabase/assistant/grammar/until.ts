@@ -1,3 +1,4 @@
+import { dayLater } from '#shared/language/days.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, type Period } from './times.ts';
 import { folded } from './tokens.ts';
@@ -16,7 +17,7 @@ export function until(text: string, span: TimeSpan, period: Period, clock: Clock
   const to = UNTIL_END.test(before)
     ? period.to
     : BEFORE.test(before)
-      ? new Date(Date.parse(period.from) - 86_400_000).toISOString().slice(0, 10)
+      ? dayLater(period.from, -1)
       : null;
   return from === null || to === null || to < from ? period : { from, to };
 }
