@@ -34,7 +34,7 @@ export default {
     knows:
       '{parties, plural, one {{name} knows} other {{name} know}} that you are {minutes, plural, other {# minutes}} late.',
     willKnow:
-      '{name} will know that you are {minutes, plural, other {# minutes}} late as soon as there is a connection.',
+      '{parties, plural, other {{name}}} will know that you are {minutes, plural, other {# minutes}} late as soon as there is a connection.',
     renter: 'the renter',
     andOthers: '{count, plural, one {{name} and another party} other {{name} and # other parties}}',
   },
