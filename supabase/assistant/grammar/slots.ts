@@ -237,7 +237,7 @@ const SPEAKS_OF_PAST = /^(?:earnings\.(?:recordPayment|recordExpense|voidExpense
 
 /** A period of the past, where a question is about what was. */
 const LOOKS_BACK =
-  /^ask\.(?:earnings|expenses|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
+  /^ask\.(?:earnings|expenses|payments|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
 
 function readTimes(
   slots: [string, Slot][],

@@ -145,6 +145,55 @@ test('what one tenant owes is theirs alone, and of a time only what was due in i
     expect(foreign.markdown).toContain('Only the owner and the managers');
   }));
 
+test('payments of a year add up to what the ledger says came in', async () => {
+  const [sums] = await adminSql()<{ cents: number; payments: number }[]>`
+    select sum(amount_cents - refunded_cents)::float8 as cents, count(*)::int as payments
+    from public.payments where org_id = ${host.org} and settled_on between ${YEAR.from} and ${YEAR.to}
+      and status in ('succeeded', 'disputed', 'refunded')`;
+  expect(sums?.payments).toBeGreaterThan(50);
+  const answer = await ask('ask.payments', { values: { period: YEAR } });
+  expect(answer.result).toEqual({ ...YEAR, payments: sums?.payments, cents: sums?.cents });
+  expect(answer.markdown).toContain(` in 2026: **${money(sums?.cents ?? 0)}**. The last one: `);
+  expect(answer.table?.rows).toHaveLength(50);
+});
+
+test('what a tenant paid is said with its day and how, and nothing of others', () =>
+  rolledBack(async (sql) => {
+    const books = await makeBooks(sql);
+    const me = { id: books.host, org: books.org };
+    await asPerson(
+      sql,
+      me.id,
+      (tx) => tx`
+        select public.record_payment(payment => gen_random_uuid(), charge_ids => ${[books.rent]}::uuid[],
+          method => 'check', amount_cents => 40000, received_on => '2026-02-03')`,
+    );
+    const ask = (id: string, name: string, more: object = {}) =>
+      answeredIn(sql, earningsQuestions, 'ask.payments', me, {
+        values: { person: id },
+        entities: { person: thing('person', id, name) },
+        ...more,
+      });
+    const flo = await ask(books.flatmate, 'Flo Flatmate');
+    expect(flo.markdown).toBe(
+      '1 payment by Flo Flatmate: **$400**. The last one: $400 on Feb 3, 2026, Check.',
+    );
+    expect(flo.table?.rows).toEqual([
+      {
+        cells: ['Feb 3, 2026', 'Rene Renter, Flo Flatmate', 'A home', 'Check', '$400'],
+        url: `/dashboard/earnings/leases/${books.lease}`,
+      },
+    ]);
+    const spanish = await ask(books.flatmate, 'Flo Flatmate', { locale: 'es' });
+    expect(spanish.markdown).toContain('1 pago de Flo Flatmate: **$400**. El último: $400 el ');
+    expect((await ask(books.otherRenter, 'Rita Renter')).markdown).toBe(
+      'No payment was made by Rita Renter.',
+    );
+    const other = { id: books.otherHost, org: me.org };
+    const foreign = await answeredIn(sql, earningsQuestions, 'ask.payments', other);
+    expect(foreign.markdown).toContain('Only the owner and the managers');
+  }));
+
 test('the rent roll has the sums of its page', async () => {
   const totals = await fetchRentRollTotals(host.org, {});
   const answer = await ask('ask.rentRoll');

@@ -46,6 +46,7 @@ export const arrearsQuestion: Question = {
       `is|are|esta|estan|anda|andan|va|van + ${LATE} + [${PEOPLE}] + [${OWED}] + ${NOW}`,
       `${LATE} + ${OWED} + [${PEOPLE}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `has|have|did|did my|is|ya|ha|han + paid|pay|payed|pagado|pago|pagaron + [${OWED}] + [${PEOPLE}] + ${NOW} + [all|up|full|in full|todo|todos]`,
+      `pago|pagaron + [${OWED}]`,
     ],
     slots: {
       person: { type: 'reference', kind: 'person', optional: true },
