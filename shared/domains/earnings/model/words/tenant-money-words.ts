@@ -22,7 +22,7 @@ export const tenantMoneyWords = {
       'record|log|enter|note|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|deposit payment|money received|pago|pagos|pago de renta|abono|cobro|cheque|efectivo|dinero recibido|ingreso',
       // 'Record 1,200 from Ana': what came from a tenant is a payment.
       'record|log|enter|write down|register|post|put down|~registrar|~anotar|~apuntar|~asentar|~ingresar|~contabilizar + from|received from|that came from|de parte de|recibidos de',
-      'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|has paid|gave me|handed me|sent me|transferred|wired|venmoed|zelled|dropped off|me pago|pago la renta|pago el alquiler|ya pago|acaba de pagar|ha pagado|me dio|me entrego|me transfirio|me deposito|transfirio|deposito',
+      'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|has paid|gave me|handed me|sent me|transferred|wired|venmoed|zelled|dropped off|me pago|pago|abono|pago la renta|pago el alquiler|ya pago|acaba de pagar|ha pagado|me dio|me entrego|me transfirio|me deposito|transfirio|deposito',
       'i got|i received|we received|received|collected|got|recibi|recibimos|cobre|cobramos + from|rent from|payment from|check from|cash from|de|renta de|pago de',
     ],
     slots: {
