@@ -18,6 +18,8 @@ export type Reader = {
   lookup: Lookup;
   clock: Clock;
   mentions: readonly Mention[];
+  /** Those of them that steps before in the same request are about, the last first. */
+  named?: readonly Mention[];
   /** Things that were chosen among several, and values that were given since the request. */
   chosen?: ReadonlySet<string>;
   given?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
+import { nearest } from './context.ts';
 import { commandWords, leads } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
@@ -54,7 +55,9 @@ export async function refer(referring: Referring): Promise<void> {
     .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
     .map(({ word }) => word);
   const make = async (tokens: readonly Token[], slot: ReferenceSlot) => {
-    const found = selected(await lookedUp(tokens, slot), reader.chosen);
+    const all = selected(await lookedUp(tokens, slot), reader.chosen);
+    const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
+    const found = isCounted ? all : nearest(all, reader.named ?? [], slot);
     // What was chosen by hand is meant, whatever its name.
     return reader.chosen ? found : withoutStrangers(found, clause);
   };

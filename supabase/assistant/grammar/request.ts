@@ -234,7 +234,11 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
           return { kind: 'refused', because: stance, words: [], nearest: [] };
         continue;
       }
-      const own = { ...(stance === 'question' ? inStance(reader, stance) : reader), mentions };
+      const own = {
+        ...(stance === 'question' ? inStance(reader, stance) : reader),
+        mentions,
+        named: mentionsOf(steps),
+      };
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
       const goesOn = !part.read && verb !== '' && !states(text);

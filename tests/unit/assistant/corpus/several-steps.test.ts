@@ -48,6 +48,21 @@ test.each([
     'cancela la visita de Ravi y dile que la casa ya se rentó',
     [['tours.cancel', { tour: 'tour/ravi-hashimoto-2016-morrow-st', text: 'la casa ya se rentó' }]],
   ],
+  // The others are those at the home that the one before applied for.
+  [
+    'approve Grace and decline the others for Bouldin',
+    [
+      ['applications.approve', { application: 'application/grace-mensah-612-bouldin-ave' }],
+      ['applications.declineRest', { listing: 'listing/612-bouldin-ave' }],
+    ],
+  ],
+  [
+    'aprueba a Noor Park y rechaza a los otros solicitantes de ese departamento',
+    [
+      ['applications.approve', { application: 'application/noor-park-4203-trinity-st' }],
+      ['applications.declineRest', { listing: 'listing/4203-trinity-st' }],
+    ],
+  ],
   // 'Her' before what is hers, what may happen, and what is done this evening.
   [
     'move Grace’s tour to next Tuesday at 3 pm and text her roommate that the key is here',

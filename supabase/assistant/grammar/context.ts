@@ -1,0 +1,26 @@
+import type { Mention, Resolved } from './references.ts';
+import type { ReferenceSlot } from './sharing.ts';
+
+/**
+ * Of several things that words fit, the one that belongs to what the same request named before: in 'approve
+ * Grace and decline the others for Bouldin' the home that she applied for, in 'decline Noor and cancel the tour'
+ * the tour that is his. A home that is named for itself may well be another.
+ */
+export function nearest(
+  found: Resolved,
+  mentions: readonly Mention[],
+  { having }: ReferenceSlot,
+): Resolved {
+  if (found.kind !== 'several') return found;
+  for (const mention of mentions) {
+    const near = found.entities.filter(({ kind, id, person }) => {
+      if (kind === 'person') return id === mention.id;
+      if (kind === 'listing') return having !== undefined && id === mention.home;
+      return person !== null && person === mention.person;
+    });
+    const [one, ...others] = near;
+    if (one && others.length > 0) return { ...found, entities: near };
+    if (one) return { kind: 'one', entities: [one], score: found.score, quantified: false };
+  }
+  return found;
+}
