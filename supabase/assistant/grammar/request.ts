@@ -2,6 +2,7 @@ import { isAside, spokenOf, withoutReason } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
+import { faultFirst } from './fault-first.ts';
 import {
   beginsBefore,
   isHeard,
@@ -49,6 +50,10 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   const fitting = inStance(reader, stance);
   // 'Log $75 from Maya; how much does she still owe?': only its end is a question.
   const endsAsking = stance === 'question' && stanceOf(text.replace(/[?\s]+$/, '')) === 'request';
+  for (const turned of faultFirst(text)) {
+    const { read } = await readPart(turned, inStance(reader, 'request'));
+    if (read?.kind === 'steps') return read;
+  }
   const whole = await readPart(text, fitting);
   const parts = requestParts(text);
   if (parts.length < 2) return whole.read ?? refusal(whole.near, stance);

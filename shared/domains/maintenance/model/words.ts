@@ -46,7 +46,6 @@ export const maintenanceWords = {
     say: [
       `create|make|open|add|new|file|log|start|enter|report|submit|put in|write up|write down|raise|register|note down|~crear|~abrir|~anadir|~registrar|~anotar|~reportar|~hacer|~poner|~ingresar|~levantar|~apuntar|~dar de alta|nueva|nuevo + request|req|ticket|issue|repair|report|maintenance request|repair request|service request|problem|complaint|solicitud de mantenimiento|solicitud de reparacion|solicitud|incidencia|averia|reparacion|problema|reporte|desperfecto|queja`,
       'maintenance request|repair request|service request|work request|new request|new ticket|new issue|repair needed|needs repair|request|solicitud de mantenimiento|solicitud de reparacion|reporte de averia|reporte + [for|at|in|en|para]',
-      'something is broken|is broken|is leaking|broke down|stopped working|does not work|not working|needs fixing|needs a repair|needs to be fixed|broke|broken|is out|is clogged|clogged|leaks|leaking|se rompio|se descompuso|se dano|se tapo|se averio|esta tapado|esta tapada|hay una fuga|esta roto|esta rota|esta goteando|gotea|no funciona|dejo de funcionar|hay que arreglar|necesita reparacion|necesita un arreglo + log it|write it down|note it|file it|open a ticket|make a ticket|open a request|make a request|open a report|report it|anotalo|registralo|reportalo|abre un ticket|abre un reporte|levanta un reporte|levanta un ticket|haz un reporte|abre una solicitud|crea una solicitud',
     ],
     slots: {
       listing: {
