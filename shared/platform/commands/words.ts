@@ -91,8 +91,11 @@ type SlotType =
   | { type: 'day' }
   /** `YYYY-MM`. */
   | { type: 'month' }
-  /** `{ from, to }`, both `YYYY-MM-DD`: 'this month', 'last year', 'since March', 'next week'. */
-  | { type: 'period' }
+  /**
+   * `{ from, to }`, both `YYYY-MM-DD`: 'this month', 'last year', 'since March', 'next week'.
+   * `whole`: it is for whole days, and has `part: true` where a part of one was named.
+   */
+  | { type: 'period'; whole?: true }
   /** One of a few values, with the words for each in both languages: 'urgent|asap|urgente'. */
   | { type: 'choice'; words: Readonly<Record<string, string>> }
   /**

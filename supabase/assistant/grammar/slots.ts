@@ -1,11 +1,21 @@
 import type { Slot, Spoken } from '#shared/platform/commands/words.ts';
+import { calledNextTo } from './called.ts';
 import type { Clause } from './clause.ts';
 import { pastOf } from './past-days.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { TimeSpan } from './time-words.ts';
-import { type Clock, dayOf, momentOf, monthOf, namesADay, namesAnHour, periodOf } from './times.ts';
+import {
+  type Clock,
+  dayOf,
+  momentOf,
+  monthOf,
+  namesADay,
+  namesAnHour,
+  namesAPart,
+  periodOf,
+} from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
 import { until } from './until.ts';
 import type { NumberSpan } from './values.ts';
@@ -65,6 +75,12 @@ export function readValues(
     if (!email) continue;
     values.known[name] = email.value;
     take(email);
+    const called = calledNextTo(email, clause, values.used);
+    if (!called) continue;
+    take(called);
+    // Whose address it is need not be asked; who is invited by it alone says their name themselves.
+    if (spoken.slots.name?.type === 'text')
+      values.known.name = clause.text.slice(called.start, called.end);
   }
   for (const [name, slot] of of('choice')) readChoice(name, slot, clause, meanings, values);
   readTimes(of('moment', 'day', 'month', 'period'), spoken, clause, clock, values, take, isFree);
@@ -296,7 +312,10 @@ function readTimes(
         if (!period) break;
         take(found);
         left.splice(left.indexOf(found), 1);
-        values.known[name] = lean === 'future' ? until(clause.text, found, period, clock) : period;
+        const meant = lean === 'future' ? until(clause.text, found, period, clock) : period;
+        // What is done to whole days says so, where a part of one was named.
+        const isPart = slot.type === 'period' && slot.whole && namesAPart(found, clock);
+        values.known[name] = isPart ? { ...meant, part: true } : meant;
       }
     }
   }

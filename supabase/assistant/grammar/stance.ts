@@ -23,7 +23,7 @@ const NEGATION =
 
 /** 'No apruebes', but not 'no tours today'. */
 const NO_THING =
-  /^(?:no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
+  /^(?:no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|no (?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de) (?:\p{L}+ )?(?:visitas|citas|tours|recorridos)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
 
 const HYPOTHESIS =
   /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si \p{L}+(?:ara|aras|iera|ieras|aramos|ieramos)\b|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/u;

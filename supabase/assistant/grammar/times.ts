@@ -133,6 +133,11 @@ export function namesAnHour({ english }: TimeSpan, clock: Clock): boolean {
   return hourIn(english, clock) !== null;
 }
 
+/** Whether a span names a part of a day: 'Friday from 2 to 5 pm', 'tomorrow morning'. */
+export function namesAPart(span: TimeSpan, clock: Clock): boolean {
+  return namesAnHour(span, clock) || /\b(?:am|pm|noon)$/.test(span.english);
+}
+
 type Hour = { hour: number; minute: number };
 
 /**
@@ -204,8 +209,8 @@ function isDoubled(at: TZDate, zone: string): boolean {
 
 /** `YYYY-MM`. */
 export function monthOf(span: TimeSpan, clock: Clock): string | null {
-  // 'September and October' are two.
-  if (/ (?:and|to) /.test(span.english)) return null;
+  // 'September and October' are two; 'Friday' is none.
+  if (/ (?:and|to) |(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(span.english)) return null;
   const period = periodOf(span, clock, 'past');
   return period?.from.slice(0, 7) ?? null;
 }

@@ -7,20 +7,25 @@ import { needs, textOf } from './lookups.ts';
 import { refusal } from './refuse.ts';
 import type { SlotValues, Verb } from './verb.ts';
 
-const periodSchema = z.object({ from: z.string(), to: z.string() });
+const periodSchema = z.object({ from: z.string(), to: z.string(), part: z.optional(z.boolean()) });
 
 /** Most days that one sentence blocks. */
 const DAYS_MOST = 366;
 
 /** The days that a sentence names: one, or a span. */
 function daysOf(context: ToolContext, { day, period }: SlotValues) {
-  const { from, to } = period
+  const { from, to, part } = period
     ? periodSchema.parse(period)
-    : { from: z.string().optional().parse(day), to: z.string().optional().parse(day) };
+    : { from: textOf({ day }, 'day'), to: textOf({ day }, 'day'), part: false };
   if (!from || !to)
     return needs(['day'], {
       en: 'Say which days: “block Friday for tours”, “no tours from December 20 to January 3”.',
       es: 'Di qué días: «bloquea el viernes para visitas», «sin visitas del 20 de diciembre al 3 de enero».',
+    });
+  if (part)
+    throw refusal(context, {
+      en: 'I block whole days. Press the hours of a day to block those, at /dashboard/tours/calendar',
+      es: 'Bloqueo días enteros. Para bloquear unas horas, púlsalas en /dashboard/tours/calendar',
     });
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (!(days >= 0 && days < DAYS_MOST))

@@ -143,6 +143,10 @@ test('days are blocked for one home or for all that are shown, by the clock of e
     });
     expect((await days()).map(({ listing_id }) => listing_id)).toEqual([active, draft].toSorted());
     await expect(run(sql, host, named('block'), { values: {} })).rejects.toThrow('Say which days');
+    const part = { from: '2027-03-05', to: '2027-03-05', part: true };
+    await expect(run(sql, host, named('block'), { values: { period: part } })).rejects.toThrow(
+      'I block whole days.',
+    );
     await expect(
       run(sql, host, named('block'), { values: { day: '2027-03-05', listing: foreign } }),
     ).rejects.toMatchObject({ code: '42501' });

@@ -5,7 +5,7 @@ import { ownerWords } from './owner-words.ts';
 
 const PAGE = '/dashboard/settings/team';
 const TEAM =
-  'team|organization|company|account|staff|member|members|colleague|coworker|co-worker|teammate|user|manager|assistant|property manager|equipo|organizacion|empresa|cuenta|personal|miembro|miembros|colega|companero|companera|usuario|administrador|administradora|gerente|asistente|ayudante';
+  'team|team member|organization|company|account|staff|member|members|colleague|coworker|co-worker|teammate|user|manager|assistant|property manager|equipo|organizacion|empresa|cuenta|personal|miembro|miembros|colega|companero|companera|usuario|administrador|administradora|gerente|asistente|ayudante';
 
 const ROLE_WORDS = {
   manager:

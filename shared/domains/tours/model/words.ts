@@ -310,13 +310,13 @@ export const tourWords = {
       '~bloquear + [calendario|agenda|{tour}|mi agenda|mi calendario] + [dia|dias|fecha|fechas|todo el dia]',
       '~cerrar|~apartar|~reservar|~despejar|~liberar + calendario|agenda|a visitas|para visitas|a las visitas|dia|dias + [dia|dias]',
       'no|sin|nada de|ninguna + {tour} + [mas|dia|dias|ese dia|esos dias|esa semana]',
-      'no quiero|no quiero recibir|no puedo|no doy|no damos|no habra|no hay|no aceptes|no tomes|no puedo dar|no vamos a dar|no voy a dar + visitas|citas|recorridos|tours|ninguna visita + [mas|dia|dias|ese dia|esos dias|en esos dias|esa semana|de viaje|estare de viaje]',
+      'no quiero|no quiero recibir|no puedo|no doy|no damos|no habra|no hay|no aceptes|no tomes|no agendes|no agende|no programes|no programe|no pongas|no ponga|no des|no puedo dar|no vamos a dar|no voy a dar + visitas|citas|recorridos|tours|ninguna visita + [mas|dia|dias|ese dia|esos dias|en esos dias|esa semana|de viaje|estare de viaje]',
       '~suspender|~pausar + visitas|citas|recorridos',
       'estoy|estare|estamos|estaremos|voy a estar|vamos a estar + de vacaciones|fuera|de viaje|no disponible|ausente|ocupado|ocupada|fuera de la ciudad|fuera de la oficina + [no quiero visitas|sin visitas|no visitas|no quiero citas|no agendes visitas|bloquea|bloquea la agenda|bloquea esos dias|no quiero recibir visitas] + [dias|esos dias|en esos dias|ese dia|esa semana]',
     ],
     slots: {
       // A span is looked for first: 'from the 20th to the 27th' has days of its own.
-      period: { type: 'period', optional: true },
+      period: { type: 'period', whole: true, optional: true },
       day: {
         type: 'day',
         instead: ['period'],
