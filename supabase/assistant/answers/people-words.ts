@@ -8,6 +8,7 @@ export const peopleWords = {
     title: { en: 'What I know of a person', es: 'Lo que sé de una persona' },
     say: [
       'who is|whos|quien es|quien era|who was|who the heck is|who exactly is|remind me who|recuerdame quien + [again|exactly|anyway|exactamente|otra vez|is|es]',
+      'where does|where do|where is|donde + live|lives|living|stay|stays|vive|viven|reside',
       // 'Who's' is 'who' as words are read.
       'who|quien + again|exactly|anyway|otra vez|person|persona|guy|lady|gal|dude|senor|senora + [again|exactly|anyway]',
       `history|file|record|profile|background|story|details|info|information|summary|overview|card|timeline|historial|historia|perfil|ficha|expediente|informacion|datos|resumen|antecedentes|detalles + ${SHOW} + [everything|all|whole|full|complete|completo|completa]`,

@@ -1,5 +1,6 @@
 import type { Mention, Resolved } from './references.ts';
 import type { ReferenceSlot } from './sharing.ts';
+import type { Token } from './tokens.ts';
 
 /**
  * Of several things that words fit, the one that belongs to what the same request named before: in 'approve
@@ -23,4 +24,18 @@ export function nearest(
     if (one) return { kind: 'one', entities: [one], score: found.score, quantified: false };
   }
   return found;
+}
+
+const OF_HOME =
+  /^(?:home|house|apartment|flat|place|unit|studio|property|casa|departamento|piso|vivienda|lugar|depa)$/;
+const OF_HOST = /^(?:host|landlord|me|us|anfitrion|anfitriona|casero|casera|mi|nosotros)$/;
+
+/** 'Her review of the apartment' is not the one of its host: reviews say in a label of whom they are. */
+export function ofSubject(found: Resolved, tokens: readonly Token[]): Resolved {
+  if (found.kind !== 'several' || found.entities[0]?.kind !== 'review') return found;
+  const said = (of: RegExp) => tokens.some(({ word }) => of.test(word));
+  const label = said(OF_HOME) ? 'home' : said(OF_HOST) ? 'host' : null;
+  const [one, ...others] = found.entities.filter(({ labels }) => label && labels.includes(label));
+  if (!one || others.length > 0) return found;
+  return { kind: 'one', entities: [one], score: found.score, quantified: false };
 }

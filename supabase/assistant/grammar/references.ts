@@ -316,5 +316,18 @@ function nowOf(list: readonly Scored[], states: readonly string[] | undefined): 
 
 /** Whether words point at what was named before: 'her', 'it', 'that one'. */
 export function pointsBack(tokens: readonly Token[]): boolean {
-  return tokens.some(({ word }) => POINTERS.has(word));
+  return tokens.some(({ word }, index) => {
+    const [before = '', next = ''] = [tokens[index - 1]?.word, tokens[index + 1]?.word];
+    // 'He recibido' is 'I have received', and 'documents that expire' are all that do.
+    if (word === 'he' && /(?:[ai]do|to|cho)$/.test(next)) return false;
+    if (word === 'that' && PLURALS.has(before)) return false;
+    return POINTERS.has(word);
+  });
 }
+
+/** Nouns of several things. */
+const PLURALS = new Set(
+  Object.values(NOUNS)
+    .flatMap((nouns) => nouns.split('|'))
+    .filter((noun) => noun.endsWith('s')),
+);

@@ -1,6 +1,6 @@
 import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { nearest } from './context.ts';
+import { nearest, ofSubject } from './context.ts';
 import { commandWords, leads } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
@@ -57,7 +57,8 @@ export async function refer(referring: Referring): Promise<void> {
   const make = async (tokens: readonly Token[], slot: ReferenceSlot) => {
     const all = selected(await lookedUp(tokens, slot), reader.chosen);
     const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
-    const found = isCounted ? all : nearest(all, reader.named ?? [], slot);
+    const near = isCounted ? all : nearest(all, reader.named ?? [], slot);
+    const found = ofSubject(near, clause.tokens);
     // What was chosen by hand is meant, whatever its name.
     return reader.chosen ? found : withoutStrangers(found, clause);
   };

@@ -1,3 +1,4 @@
+import { withoutCount } from './apposition.ts';
 import { isAside, spokenOf, withoutReason } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
@@ -36,7 +37,7 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
 
 async function readWhole(request: string, reader: Reader): Promise<Read> {
   const asked = withoutCourtesy(withoutPlease(request));
-  const text = arrowed(activeOf(asked, leads(reader.said)));
+  const text = withoutCount(arrowed(activeOf(asked, leads(reader.said))));
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
     return { kind: 'refused', because: stance, words: [], nearest: [] };

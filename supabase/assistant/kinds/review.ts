@@ -17,6 +17,7 @@ type Row = {
   id: string;
   author_id: string;
   listing_id: string;
+  subject: string;
   stars: number;
   content: string;
   answered: boolean;
@@ -39,7 +40,7 @@ const starLabels = (stars: number) => [
 async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
   const { ids, words } = sought(wanted);
   const rows = await tx<Row[]>`
-    select r.id, r.author_id, r.listing_id, r.stars, r.content, r.reply is not null as answered,
+    select r.id, r.author_id, r.listing_id, r.subject, r.stars, r.content, r.reply is not null as answered,
       to_json(r.revealed_at) #>> '{}' as since, author.full_name as author,
       home.time_zone as zone, ${homeNames(tx)} as names
     from public.reviews r
@@ -59,7 +60,13 @@ async function list({ tx }: ToolContext, wanted: Wanted): Promise<Entity[]> {
     id: row.id,
     name: row.author ?? say({ en: 'someone who left', es: 'alguien que se fue' }),
     topic: `${homeTopic(row.names)}, ${'★'.repeat(row.stars)}`,
-    labels: [row.author ?? '', ...homeLabels(row.names), ...starLabels(row.stars)].filter(Boolean),
+    labels: [
+      row.author ?? '',
+      ...homeLabels(row.names),
+      ...starLabels(row.stars),
+      // Of whom it is: 'her review of the apartment'.
+      row.subject,
+    ].filter(Boolean),
     state: row.answered ? 'answered' : 'open',
     at: row.since,
     zone: row.zone,
