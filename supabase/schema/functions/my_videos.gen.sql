@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The caller's videos, the newest first: whether the file has arrived, and the homes where each hangs.
+-- The caller's videos, the newest first: whether the file has arrived, and the homes and tours where each is shown.
 -- executable by authenticated
 create function public.my_videos()
  RETURNS jsonb
@@ -18,7 +18,8 @@ AS $function$
       'homes', (
         select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'title', l.title) order by l.title, l.id), '[]')
         from public.listing_media m join public.listings l on l.id = m.listing_id
-        where m.video_id = v.id)
+        where m.video_id = v.id),
+      'tours', private.tours_of_video(v.id)
     ) order by v.created_at desc, v.id), '[]')
     from public.videos v where v.owner_id = (select auth.uid())
   $function$
