@@ -36,6 +36,7 @@ import { TourFacts } from './tour-facts.tsx';
 import { TourFeedback } from './tour-feedback.tsx';
 import { TourHistory } from './tour-history.tsx';
 import { TourReports } from './tour-reports.tsx';
+import { TourVideos } from './tour-videos.tsx';
 import { WayIn } from './way-in/way-in.tsx';
 import { WhoShows } from './who-shows.tsx';
 
@@ -128,6 +129,7 @@ function Whole({ me, tour, list, guideActions, moving }: WholeProps) {
           <CheckIn me={me} tour={tour} />
           <SameVisit tour={tour} list={list} />
           <AskedPoints tour={tour} />
+          <TourVideos me={me} tour={tour} />
           <OnTheWay me={me} tour={tour} />
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />

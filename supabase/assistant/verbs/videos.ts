@@ -21,6 +21,14 @@ const place = async (context: ToolContext, values: SlotValues) => ({
   listing: saidText(values, 'listing'),
 });
 
+const onTour = async (context: ToolContext, values: SlotValues) => ({
+  video: await videoOf(context, values),
+  tour: saidText(values, 'tour'),
+});
+
+/** Whether a file has come is what the server says. */
+const MAYBE_THERE = { arrived: true };
+
 /** Whether the file has come, and where the video hangs. */
 async function hung({ tx }: ToolContext, input: unknown) {
   const { video } = videoWords.hangUp.command.input.parse(input);
@@ -38,6 +46,8 @@ async function hung({ tx }: ToolContext, input: unknown) {
 export const videoVerbs: readonly Verb[] = [
   { spoken: videoWords.hangUp, input: place, subject: hung },
   { spoken: videoWords.takeDown, input: place, subject: hung },
+  { spoken: videoWords.showOnTour, input: onTour, subject: async () => MAYBE_THERE },
+  { spoken: videoWords.takeOffTour, input: onTour, subject: async () => MAYBE_THERE },
   {
     spoken: videoWords.remove,
     input: async (context, values) => ({ video: await videoOf(context, values) }),

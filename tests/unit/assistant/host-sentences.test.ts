@@ -206,6 +206,14 @@ const SENTENCES: [string, Outcome][] = [
     'quita el video "Cocina" del loft',
     does('videos.takeDown', { text: 'Cocina', listing: 'loft' }),
   ],
+  [
+    'show the video "Kitchen" on the tour with Otis',
+    does('videos.showOnTour', { text: 'Kitchen', ...otis }),
+  ],
+  [
+    'quita el video "Cocina" de la visita con Otis',
+    does('videos.takeOffTour', { text: 'Cocina', ...otis }),
+  ],
   ['delete the video "Kitchen"', does('videos.remove', { text: 'Kitchen' })],
   // What is done by hand
   ['sign the lease of Ben Okafor', does('leases.signing', { lease: 'ben-sent' })],

@@ -124,6 +124,8 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'videos.change': [{ video: id, changes: { title: 'The whole flat' } }, video],
   'videos.hangUp': [{ video: id, listing: id }, video],
   'videos.takeDown': [{ video: id, listing: id }, video],
+  'videos.showOnTour': [{ video: id, tour: id }, video],
+  'videos.takeOffTour': [{ video: id, tour: id }, video],
   'favorites.set': [{ listing: id, kept: true }, null],
   'favorites.renameList': [{ list: id, name: 'Near work' }, list],
   'favorites.putOnList': [{ list: id, listing: id, note: 'Light' }, unlisted],

@@ -50,6 +50,21 @@ export default {
       way_in_anywhere: 'Let in by the host',
     },
   },
+  tourVideos: {
+    title: 'Videos of this tour',
+    ofGuide:
+      'A walk through the home, or what you saw there: up to {most} videos of your library. The renter and the host are notified, and only the people of this tour see them here.',
+    ofHost:
+      'A walk through the home, or what you saw there: up to {most} videos of your library. The renter is notified, and only the people of this tour see them here.',
+    forYou: 'Only the people of this tour see them here.',
+    takeOff: 'Take off',
+    choose: 'A video of your library',
+    show: 'Show on this tour',
+    full: 'This tour shows as many videos as it can. Take one off to show another.',
+    none: 'There are no videos in your library yet. Add one there, and show it here.',
+    noOther: 'No other video of your library has arrived.',
+    library: 'Open the video library',
+  },
   sameVisit: {
     title: 'At the same time',
     others:

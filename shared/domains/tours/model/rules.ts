@@ -199,6 +199,28 @@ export const isShownByHost = (
 ): boolean =>
   kind !== 'self_guided' && guide_id === null && (member_id === null || member_id === me);
 
+/** Whether the caller shows the home on this tour, as `shows_tour` has it. */
+export function showsTour(
+  tour: Pick<Tour, 'kind' | 'guide_id' | 'guide_answer'> & {
+    side: TourSide;
+    member_id: string | null;
+  },
+  me: string,
+): boolean {
+  if (tour.side === 'guide') return tour.guide_id === me && tour.guide_answer === 'accepted';
+  return tour.side === 'host' && isShownByHost(tour, me);
+}
+
+const DAY = 24 * HOUR;
+/** Whether a video can be shown on a tour, as `takes_videos` has it. */
+export function takesVideos(
+  { status, ends_at }: Pick<Tour, 'status' | 'ends_at'>,
+  now: Date,
+): boolean {
+  const agreed = status !== 'requested' && status !== 'cancelled';
+  return agreed && now.getTime() <= Date.parse(ends_at) + 30 * DAY;
+}
+
 /** Whether calling it off now counts as late, as `cancel_tour` marks it. */
 export function isLateCancellation(tour: Pick<Tour, 'status' | 'starts_at'>, now: Date): boolean {
   const ahead = Date.parse(tour.starts_at) - now.getTime();

@@ -6,10 +6,15 @@ import { publicRows } from '../../../platform/public-api.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
 import {
   type Located,
+  type OpenTour,
   type OwnVideo,
+  openTourSchema,
   ownVideoSchema,
   type ShownVideo,
   shownVideoSchema,
+  type TourVideo,
+  tourVideoSchema,
+  VIDEO_LIMITS,
 } from '../model/schema.ts';
 
 /** The caller's videos, the newest first; the server keeps at most fifty of them. */
@@ -33,6 +38,30 @@ export async function fetchHomeVideos(listing: string): Promise<Located<ShownVid
   });
   const videos = hungSchema.parse(rows).flatMap(({ video }) => video ?? []);
   return await located(videos);
+}
+
+const shownSchema = z.array(z.object({ video: z.nullable(tourVideoSchema) }));
+
+/** The videos of a tour in the order in which they came, for its sides. */
+export async function fetchTourVideos(tour: string): Promise<Located<TourVideo>[]> {
+  const client = await supabase();
+  const rows = unwrap(
+    await client
+      .from('tour_videos')
+      .select(`video:videos(owner_id,${columns})`)
+      .eq('tour_id', tour)
+      .order('created_at')
+      .order('video_id')
+      .limit(VIDEO_LIMITS.tour),
+  );
+  const videos = shownSchema.parse(rows).flatMap(({ video }) => video ?? []);
+  return await located(videos);
+}
+
+/** The tours on which the caller may show a video; the server answers the nearest fifty. */
+export async function fetchOpenTours(): Promise<OpenTour[]> {
+  const client = await supabase();
+  return z.array(openTourSchema).parse(unwrap(await client.rpc('tours_for_videos')));
 }
 
 async function located<T extends ShownVideo>(videos: readonly T[]): Promise<Located<T>[]> {

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { fetchHomeVideos, fetchOwnVideos } from '../api/videos.ts';
+import { fetchHomeVideos, fetchOpenTours, fetchOwnVideos, fetchTourVideos } from '../api/videos.ts';
 
 /** A person's library of videos. */
 export function ownVideosQuery(me: string) {
@@ -14,6 +14,22 @@ export function homeVideosQuery(listing: string) {
   return queryOptions({
     queryKey: ['listings', 'videos', listing] as const,
     queryFn: () => fetchHomeVideos(listing),
+  });
+}
+
+/** The videos of a tour, for one of its sides. */
+export function tourVideosQuery(me: string, tour: string) {
+  return queryOptions({
+    queryKey: ['tours', me, 'videos', tour] as const,
+    queryFn: () => fetchTourVideos(tour),
+  });
+}
+
+/** The tours on which a person may show a video. */
+export function openToursQuery(me: string) {
+  return queryOptions({
+    queryKey: ['tours', me, 'open-to-videos'] as const,
+    queryFn: fetchOpenTours,
   });
 }
 

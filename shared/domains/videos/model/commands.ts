@@ -54,6 +54,7 @@ const changeSchema = z.object({
 
 const removeSchema = z.object({ video: z.guid() });
 const placeSchema = z.object({ video: z.guid(), listing: z.guid() });
+const tourSchema = z.object({ video: z.guid(), tour: z.guid() });
 
 /** What the commands look at and restore. */
 export type VideoFacts = Pick<
@@ -69,11 +70,16 @@ export type VideoFacts = Pick<
   | 'homes'
 >;
 
+/** What is looked at before a video is shown on a tour; the server knows whose tour it is. */
+type TourVideoFacts = Pick<VideoFacts, 'arrived'>;
+
 // Whose videos they are is decided by the policies of the table: a screen shows only one's own.
 const can = () => ALLOWED;
 const library = ['videos'] as const;
 /** The pages of homes show what hangs there. */
 const homes = ['listings'] as const;
+/** The pages of tours show theirs. */
+const tours = ['tours'] as const;
 const offline = { type: 'connected' } as const;
 
 /** Puts a video into one's library; its file goes by the upload queue. */
@@ -95,7 +101,7 @@ export const changeVideo: Command<z.infer<typeof changeSchema>, VideoFacts, null
   input: changeSchema,
   can,
   server: { function: 'change_video', args: ({ video, changes }) => ({ video, changes }) },
-  changes: [library, homes],
+  changes: [library, homes, tours],
   wayBack: {
     type: 'command',
     from: ({ video }, before) => ({
@@ -118,13 +124,13 @@ export const changeVideo: Command<z.infer<typeof changeSchema>, VideoFacts, null
   texts: { label: () => t('change.label'), done: () => t('change.done') },
 };
 
-/** Removes a video from one's library and from every home. */
+/** Removes a video from one's library, from every home and from every tour. */
 export const removeVideo: Command<z.infer<typeof removeSchema>, null, null> = {
   name: 'videos.remove',
   input: removeSchema,
   can,
   server: { function: 'remove_video', args: ({ video }) => ({ video }) },
-  changes: [library, homes],
+  changes: [library, homes, tours],
   wayBack: { type: 'none', reason: () => t('remove.final') },
   offline,
   texts: {
@@ -166,6 +172,34 @@ export const takeDownVideo: Command<
   texts: { label: () => t('takeDown.label'), done: () => t('takeDown.done') },
 };
 
+/** Shows a video on a tour to its sides; three are shown on one at most. */
+export const showVideoOnTour: Command<z.infer<typeof tourSchema>, TourVideoFacts, null> = {
+  name: 'videos.showOnTour',
+  input: tourSchema,
+  can: ({ arrived }) => (arrived ? ALLOWED : refused(t('showOnTour.onItsWay'))),
+  server: { function: 'show_video_on_tour', args: ({ video, tour }) => ({ video, tour }) },
+  changes: [library, tours],
+  wayBack: {
+    type: 'command',
+    from: (input) => ({ command: takeVideoOffTour, input }),
+    remains: () => t('showOnTour.remains'),
+  },
+  offline,
+  texts: { label: () => t('showOnTour.label'), done: () => t('showOnTour.done') },
+};
+
+/** Takes a video off a tour; it stays in its library. */
+export const takeVideoOffTour: Command<z.infer<typeof tourSchema>, TourVideoFacts, null> = {
+  name: 'videos.takeOffTour',
+  input: tourSchema,
+  can,
+  server: { function: 'take_video_off_tour', args: ({ video, tour }) => ({ video, tour }) },
+  changes: [library, tours],
+  wayBack: { type: 'command', from: (input) => ({ command: showVideoOnTour, input }) },
+  offline,
+  texts: { label: () => t('takeOffTour.label'), done: () => t('takeOffTour.done') },
+};
+
 /** What hosts and guides do with their videos. */
 export const VIDEO_COMMANDS = [
   addVideo,
@@ -173,4 +207,6 @@ export const VIDEO_COMMANDS = [
   removeVideo,
   hangUpVideo,
   takeDownVideo,
+  showVideoOnTour,
+  takeVideoOffTour,
 ] as const;

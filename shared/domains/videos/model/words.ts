@@ -1,5 +1,11 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
-import { hangUpVideo, removeVideo, takeDownVideo } from './commands.ts';
+import {
+  hangUpVideo,
+  removeVideo,
+  showVideoOnTour,
+  takeDownVideo,
+  takeVideoOffTour,
+} from './commands.ts';
 
 const PAGE = '/video-system';
 const VIDEO = 'video|videos|clip|clips|film|vídeo|vídeos|video tour|walkthrough video|pelicula';
@@ -8,6 +14,12 @@ const listing: Slot = {
   type: 'reference',
   kind: 'listing',
   ask: { en: 'At which home?', es: '¿En qué vivienda?' },
+};
+const tour: Slot = {
+  type: 'reference',
+  kind: 'tour',
+  states: ['scheduled', 'confirmed', 'in_progress', 'completed', 'no_show', 'nobody_said'],
+  ask: { en: 'On which tour?', es: '¿En qué visita?' },
 };
 const text: Slot = {
   type: 'text',
@@ -56,6 +68,50 @@ export const videoWords = {
         'quita el video "Cocina" del loft',
         'retira el video "Dos plantas" de Oak Street',
         'descuelga el video del estudio: Jardín en mayo',
+      ],
+    },
+    page: PAGE,
+  },
+  showOnTour: {
+    name: 'videos.showOnTour',
+    command: showVideoOnTour,
+    title: { en: 'Show a video on a tour', es: 'Mostrar un video en una visita' },
+    say: [
+      `show|share|put|attach|pin|add|use|~mostrar|~ensenar|~compartir|~poner|~adjuntar|~usar|~anadir|~agregar + ${VIDEO} + {tour} + [called|named|llamado|titulado]`,
+    ],
+    slots: { tour, text },
+    examples: {
+      en: [
+        'show the video "Kitchen" on the tour with Otis',
+        'attach the video "Two floors" to Ana’s tour',
+        'add a video to the viewing of the loft: Garden in May',
+      ],
+      es: [
+        'muestra el video "Cocina" en la visita con Otis',
+        'adjunta el video "Dos plantas" a la visita de Ana',
+        'agrega un video a la visita al loft: Jardín en mayo',
+      ],
+    },
+    page: PAGE,
+  },
+  takeOffTour: {
+    name: 'videos.takeOffTour',
+    command: takeVideoOffTour,
+    title: { en: 'Take a video off a tour', es: 'Quitar un video de una visita' },
+    say: [
+      `take|take off|remove|hide|pull|unpin|detach|~quitar|~retirar|~ocultar + ${VIDEO} + {tour} + [called|named|llamado|titulado] + [off|from|down]`,
+    ],
+    slots: { tour, text },
+    examples: {
+      en: [
+        'take the video "Kitchen" off the tour with Otis',
+        'remove the video "Two floors" from Ana’s tour',
+        'take a video off the viewing of the loft: Garden in May',
+      ],
+      es: [
+        'quita el video "Cocina" de la visita con Otis',
+        'retira el video "Dos plantas" de la visita de Ana',
+        'quita un video de la visita al loft: Jardín en mayo',
       ],
     },
     page: PAGE,

@@ -15,6 +15,7 @@ import { PersistedForm } from '../../../../features/persisted-form/persisted-for
 import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
 import texts from './texts/en.ts';
 import { VideoEditor } from './video-editor.tsx';
+import { VideoTours } from './video-tours.tsx';
 
 type VideoCardProps = {
   me: string;
@@ -49,6 +50,7 @@ export function VideoCard({ me, video, isOpen, upload, onRemove, onRetry }: Vide
         </PersistedForm>
       )}
       {arrived && <Homes me={me} video={video} />}
+      {arrived && <VideoTours me={me} video={video} />}
       <div className="flex flex-wrap gap-2">
         <Link
           to="/video-system"

@@ -53,6 +53,21 @@ export default {
       way_in_anywhere: 'El anfitrión dejó entrar',
     },
   },
+  tourVideos: {
+    title: 'Videos de esta visita',
+    ofGuide:
+      'Un recorrido por la vivienda o lo que viste allí: hasta {most} videos de tu biblioteca. Avisamos a quien la visita y al anfitrión, y aquí solo los ven las personas de esta visita.',
+    ofHost:
+      'Un recorrido por la vivienda o lo que viste allí: hasta {most} videos de tu biblioteca. Avisamos a quien la visita, y aquí solo los ven las personas de esta visita.',
+    forYou: 'Aquí solo los ven las personas de esta visita.',
+    takeOff: 'Quitar',
+    choose: 'Un video de tu biblioteca',
+    show: 'Mostrar en esta visita',
+    full: 'Esta visita ya muestra todos los videos que caben. Quita uno para mostrar otro.',
+    none: 'Todavía no hay videos en tu biblioteca. Agrega uno allí y muéstralo aquí.',
+    noOther: 'Ningún otro video de tu biblioteca ha llegado.',
+    library: 'Abrir la biblioteca de videos',
+  },
   sameVisit: {
     title: 'A la misma hora',
     others:

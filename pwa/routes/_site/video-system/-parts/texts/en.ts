@@ -6,7 +6,7 @@ export default {
     whatItIs:
       'Hosts and guides keep the videos of their homes here: uploaded once, cut, with chapters by room and captions.',
     forHosts: 'Videos are kept by hosts and guides',
-    whereToWatch: 'You watch them on the pages of the homes.',
+    whereToWatch: 'You watch them on the pages of the homes and of your tours.',
     seeHomes: 'See the homes',
   },
   library: {
@@ -27,6 +27,12 @@ export default {
     nowhere: 'No home shows it yet.',
     showAt: 'Tick it in the form of a home to show it there: <link>your listings</link>.',
     takeDown: 'Take {video} down from {home}',
+    tours: 'Shown on tours',
+    tour: '{home}, {time}',
+    tourWith: '{renter} · {home} · {time}',
+    takeOff: 'Take {video} off the tour: {tour}',
+    chooseTour: 'A tour that you show',
+    showOnTour: 'Show on this tour',
     edit: 'Edit {title}',
     close: 'Close',
     stay: 'Leave it',

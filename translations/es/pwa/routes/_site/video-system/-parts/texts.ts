@@ -9,7 +9,7 @@ export default {
     whatItIs:
       'Anfitriones y guías guardan aquí los videos de sus viviendas: subidos una vez, recortados, con capítulos por habitación y subtítulos.',
     forHosts: 'Los videos los guardan anfitriones y guías',
-    whereToWatch: 'Los ves en las páginas de las viviendas.',
+    whereToWatch: 'Los ves en las páginas de las viviendas y de tus visitas.',
     seeHomes: 'Ver las viviendas',
   },
   library: {
@@ -32,6 +32,12 @@ export default {
     showAt:
       'Márcalo en el formulario de una vivienda para mostrarlo ahí: <link>tus anuncios</link>.',
     takeDown: 'Retirar {video} de {home}',
+    tours: 'Se muestra en visitas',
+    tour: '{home}, {time}',
+    tourWith: '{renter} · {home} · {time}',
+    takeOff: 'Quitar {video} de la visita: {tour}',
+    chooseTour: 'Una visita que muestras tú',
+    showOnTour: 'Mostrar en esta visita',
     edit: 'Editar {title}',
     close: 'Cerrar',
     stay: 'Dejarlo',
