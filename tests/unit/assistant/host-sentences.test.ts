@@ -207,7 +207,7 @@ const SENTENCES: [string, Outcome][] = [
     does('videos.takeDown', { text: 'Cocina', listing: 'loft' }),
   ],
   [
-    'show the video "Kitchen" on the tour with Otis',
+    'put the video "Kitchen" on the tour with Otis',
     does('videos.showOnTour', { text: 'Kitchen', ...otis }),
   ],
   [

@@ -77,17 +77,17 @@ export const videoWords = {
     command: showVideoOnTour,
     title: { en: 'Show a video on a tour', es: 'Mostrar un video en una visita' },
     say: [
-      `show|share|put|attach|pin|add|use|~mostrar|~ensenar|~compartir|~poner|~adjuntar|~usar|~anadir|~agregar + ${VIDEO} + {tour} + [called|named|llamado|titulado]`,
+      `share|put|attach|pin|add|use|~compartir|~poner|~adjuntar|~usar|~anadir|~agregar + ${VIDEO} + {tour} + [called|named|llamado|titulado]`,
     ],
     slots: { tour, text },
     examples: {
       en: [
-        'show the video "Kitchen" on the tour with Otis',
+        'put the video "Kitchen" on the tour with Otis',
         'attach the video "Two floors" to Ana’s tour',
         'add a video to the viewing of the loft: Garden in May',
       ],
       es: [
-        'muestra el video "Cocina" en la visita con Otis',
+        'pon el video "Cocina" en la visita con Otis',
         'adjunta el video "Dos plantas" a la visita de Ana',
         'agrega un video a la visita al loft: Jardín en mayo',
       ],
