@@ -28,10 +28,16 @@ create policy person_takes_own_video_off_tour on public.tour_videos
 -- No insert: who may show which video on which tour, and how many, a function judges.
 grant select, delete on public.tour_videos to authenticated;
 
--- Visitors read no tour, and have no grant that this one could ask.
-create policy side_of_tour_reads_videos on public.videos
+-- Visitors have no grant on what a tour shows, so theirs is a policy of its own.
+drop policy reader_of_home_reads_videos on public.videos;
+create policy visitor_of_home_reads_videos on public.videos
+  for select to anon
+  using (exists (select from public.listing_media m where m.video_id = videos.id));
+create policy reader_of_home_and_side_of_tour_read_videos on public.videos
   for select to authenticated
-  using (exists (select from public.tour_videos s where s.video_id = videos.id));
+  using (owner_id = (select auth.uid())
+    or exists (select from public.listing_media m where m.video_id = videos.id)
+    or exists (select from public.tour_videos s where s.video_id = videos.id));
 
 create function private.shows_tour(tour public.tours) returns boolean
   language sql stable security definer
@@ -86,7 +92,7 @@ begin
     select from storage.objects o where o.bucket_id = 'home_videos' and o.name = own.path
   ) then
     raise exception using errcode = 'P0001', hint = 'videos.on_its_way',
-      message = 'This video is still on its way. Hang it up once it has arrived.';
+      message = 'This video is still on its way. Show it once it has arrived.';
   end if;
   if (select count(*) from public.tour_videos s where s.tour_id = tour.id) >= 3 then
     raise exception using errcode = 'P0001', hint = 'videos.tour_full',

@@ -9,6 +9,12 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'A request is accepted or declined': 'Una petición se acepta o se rechaza.',
   'A review has one reply, and this one is there already':
     'Una reseña tiene una sola respuesta, y ya está.',
+  'A tour shows up to three videos. Take one off to show another':
+    'Una visita muestra hasta tres videos. Quita uno para mostrar otro.',
+  'Videos are shown on a tour that is agreed on, until thirty days after it':
+    'Los videos se muestran en una visita acordada, hasta treinta días después de ella.',
+  'Who shows the home chooses the videos of its tour':
+    'Los videos de una visita los elige quien muestra la vivienda.',
   'A tour begins at its time, at most half an hour before':
     'Una visita empieza a su hora, como mucho media hora antes.',
   "A tour has a renter's, a host's and a guide's side":
@@ -108,6 +114,8 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'This tour was more than 30 days ago': 'Esta visita fue hace más de 30 días.',
   'This tour was moved ten times. Cancel it and request another one':
     'Esta visita se movió diez veces. Cancélala y pide otra.',
+  'This video is still on its way. Show it once it has arrived':
+    'Este video todavía está en camino. Muéstralo cuando haya llegado.',
   'This video is not available': 'Este video no está disponible',
   'This video is still on its way. Hang it up once it has arrived':
     'Este video todavía está en camino. Ponlo cuando haya llegado.',

@@ -44,7 +44,7 @@ begin
     select from storage.objects o where o.bucket_id = 'home_videos' and o.name = own.path
   ) then
     raise exception using errcode = 'P0001', hint = 'videos.on_its_way',
-      message = 'This video is still on its way. Hang it up once it has arrived.';
+      message = 'This video is still on its way. Show it once it has arrived.';
   end if;
   if (select count(*) from public.tour_videos s where s.tour_id = tour.id) >= 3 then
     raise exception using errcode = 'P0001', hint = 'videos.tour_full',

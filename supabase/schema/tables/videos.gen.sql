@@ -43,10 +43,10 @@ create policy person_removes_own_video on public.videos for delete to authentica
   using ((owner_id = ( SELECT auth.uid() AS uid)));
 create policy host_or_guide_adds_own_video on public.videos for insert to authenticated
   with check (((owner_id = ( SELECT auth.uid() AS uid)) AND private.owns_folder(path) AND ((poster_path IS NULL) OR private.owns_folder(poster_path)) AND (( SELECT private.has_role('host'::text) AS has_role) OR ( SELECT private.has_role('guide'::text) AS has_role))));
-create policy reader_of_home_reads_videos on public.videos for select to anon, authenticated
-  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (EXISTS ( SELECT FROM public.listing_media m WHERE (m.video_id = videos.id)))));
-create policy side_of_tour_reads_videos on public.videos for select to authenticated
-  using ((EXISTS ( SELECT FROM public.tour_videos s WHERE (s.video_id = videos.id))));
+create policy reader_of_home_and_side_of_tour_read_videos on public.videos for select to authenticated
+  using (((owner_id = ( SELECT auth.uid() AS uid)) OR (EXISTS ( SELECT FROM public.listing_media m WHERE (m.video_id = videos.id))) OR (EXISTS ( SELECT FROM public.tour_videos s WHERE (s.video_id = videos.id)))));
+create policy visitor_of_home_reads_videos on public.videos for select to anon
+  using ((EXISTS ( SELECT FROM public.listing_media m WHERE (m.video_id = videos.id))));
 create policy person_changes_own_video on public.videos for update to authenticated
   using ((owner_id = ( SELECT auth.uid() AS uid)))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) AND ((poster_path IS NULL) OR private.owns_folder(poster_path))));

@@ -252,3 +252,29 @@ test('a guide’s question about pay is read in the plan, and granted or decline
   const none = await line.answer('grant Quillon’s pay question');
   expect(none.final.markdown).toContain('No question of this guide about pay is open');
 });
+
+test('a video is shown on a tour by its title, taken off, and both are undone', async () => {
+  const tour = await tourIn(90);
+  const id = randomUUID();
+  const path = `${host.id}/${id}.mp4`;
+  await adminSql()`
+    insert into public.videos (id, owner_id, title, path, type, bytes)
+    values (${id}, ${host.id}, 'Back yard', ${path}, 'video/mp4', 1000)`;
+  await adminSql()`
+    insert into storage.objects (bucket_id, name, metadata)
+    values ('home_videos', ${path}, '{"size": 1000}')`;
+  const shown = async () =>
+    (await adminSql()`select from public.tour_videos where tour_id = ${tour} and video_id = ${id}`)
+      .length;
+  const step = await stepOf('put the video "Back yard" on the tour with Otis');
+  expect(step).toMatchObject({ tool: 'videos.showOnTour', undoable: true });
+  const on = await line.run('put the video "Back yard" on the tour with Otis');
+  expect(await shown()).toBe(1);
+  expect(await undone(on)).toBe('done');
+  expect(await shown()).toBe(0);
+  await line.run('pon el video "Back yard" en la visita con Otis');
+  const off = await line.run('take the video "Back yard" off the tour with Otis');
+  expect(await shown()).toBe(0);
+  expect(await undone(off)).toBe('done');
+  expect(await shown()).toBe(1);
+});

@@ -317,6 +317,7 @@ const UNBRAKED: Record<string, string> = {
   renter_profiles: 'one for a person',
   tour_events: 'follows tours',
   tour_rules: 'one for a home',
+  tour_videos: 'three for a tour',
   verification_codes: 'counted by count_call',
 };
 

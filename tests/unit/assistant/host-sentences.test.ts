@@ -198,23 +198,6 @@ const SENTENCES: [string, Outcome][] = [
     'borra la respuesta guardada: Las visitas son los sábados',
     does('messaging.removeReply', { text: 'Las visitas son los sábados' }),
   ],
-  [
-    'hang up the video "Kitchen" at the loft',
-    does('videos.hangUp', { text: 'Kitchen', listing: 'loft' }),
-  ],
-  [
-    'quita el video "Cocina" del loft',
-    does('videos.takeDown', { text: 'Cocina', listing: 'loft' }),
-  ],
-  [
-    'put the video "Kitchen" on the tour with Otis',
-    does('videos.showOnTour', { text: 'Kitchen', ...otis }),
-  ],
-  [
-    'quita el video "Cocina" de la visita con Otis',
-    does('videos.takeOffTour', { text: 'Cocina', ...otis }),
-  ],
-  ['delete the video "Kitchen"', does('videos.remove', { text: 'Kitchen' })],
   // What is done by hand
   ['sign the lease of Ben Okafor', does('leases.signing', { lease: 'ben-sent' })],
   ['firma el contrato de Ben', does('leases.signing', { lease: 'ben-sent' })],

@@ -127,5 +127,8 @@ export const homes: Surface = {
     remove_video: ['authenticated'],
     hang_up_video: ['authenticated'],
     take_down_video: ['authenticated'],
+    tours_for_videos: ['authenticated'],
+    show_video_on_tour: ['authenticated'],
+    take_video_off_tour: ['authenticated'],
   },
 };

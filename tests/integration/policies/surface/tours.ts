@@ -25,6 +25,7 @@ export const tours: Surface = {
       ],
     },
     tour_feedback: { authenticated: ['select'] },
+    tour_videos: { authenticated: ['delete', 'select'] },
     tour_notes: {
       authenticated: [
         'delete',

@@ -215,6 +215,20 @@ export const homes: Expectations = {
       calls: SIGNED_IN,
       arguments: ({ draft }) => ({ video: draft, listing: draft }),
     },
+    tours_for_videos: { calls: SIGNED_IN },
+    // Its guide shows the home.
+    show_video_on_tour: {
+      calls: ['guide'],
+      arguments: ({ rows }) => ({
+        video: rows.tour_videos?.video_id,
+        tour: rows.tour_videos?.tour_id,
+      }),
+    },
+    // Of what is not theirs there is nothing to take off.
+    take_video_off_tour: {
+      calls: SIGNED_IN,
+      arguments: ({ draft }) => ({ video: draft, tour: draft }),
+    },
     open_saved_search: {
       calls: ['renter'],
       arguments: ({ rows }) => ({ search: rows.saved_searches?.id }),

@@ -45,6 +45,11 @@ export const tours: Expectations = {
       },
       owner: 'author_id',
     },
+    tour_videos: {
+      sees: ['otherRenter', ...WHO_SHOWS],
+      deletes: ['guide'],
+      owner: 'owner_id',
+    },
     tour_feedback: { sees: ['otherRenter', ...WHO_SHOWS], owner: 'renter_id' },
     // The guide has written one already: a second one is a conflict.
     tour_notes: {

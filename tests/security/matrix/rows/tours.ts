@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { RowMaker } from './scene.ts';
 
 const MINUTE = 60_000;
@@ -41,6 +42,13 @@ export const tours: RowMaker = async ({
     status: 'confirmed',
     ...halfHour(-30),
   });
+  const video = await one('videos', {
+    owner_id: guide.id,
+    title: 'The yard',
+    path: `${guide.id}/${randomUUID()}.mp4`,
+    type: 'video/mp4',
+    bytes: 1,
+  });
   const shown = { tour_id: String(awaited.id), author_id: guide.id };
   return {
     tours: tour,
@@ -62,6 +70,11 @@ export const tours: RowMaker = async ({
       tour_id: shown.tour_id,
       renter_id: otherRenter.id,
       stars: 5,
+    }),
+    tour_videos: await one('tour_videos', {
+      tour_id: shown.tour_id,
+      video_id: String(video.id),
+      owner_id: guide.id,
     }),
     guide_areas: await one('guide_areas', {
       guide_id: guide.id,

@@ -6,8 +6,7 @@ export default {
     messages: 'Mensajes',
     somebodyWrote: 'Alguien te escribió.',
     tours: 'Visitas',
-    requestsAnswersChangesAndReminders:
-      'Solicitudes, respuestas, cambios y recordatorios de visitas.',
+    requestsAnswersChangesAndReminders: 'Solicitudes, respuestas, cambios y avisos de visitas.',
     applications: 'Solicitudes',
     aNewApplicationAnAnswer: 'Una solicitud nueva, una respuesta, un documento que te piden.',
     repairs: 'Reparaciones',
@@ -191,8 +190,7 @@ export default {
     signatureNotConfirmedText: 'Se dio en otro dispositivo. El contrato la espera como antes.',
     tenantsReady: 'Un cambio de inquilinos está listo para firmar',
     tenantsChange: 'Cambian los inquilinos de tu contrato',
-    tenantsChangeText:
-      'Todos firmaron. Vuelve a acordar el reparto del alquiler y los pagos automáticos.',
+    tenantsChangeText: 'Todos firmaron. Acuerda de nuevo el reparto y los pagos automáticos.',
     released: 'Quedas libre de tu contrato',
     releasedText: 'Todos firmaron. Tu último día es el {day}.',
     becomeTenant: 'Te invitan a ser inquilino',
@@ -222,8 +220,7 @@ export default {
     anotherParty: 'Viene otro grupo',
     anotherPartyText: '{renter} quiere ver {home} a la misma hora: {time}.',
     aGuideCannot: 'Un guía no puede ir',
-    othersAreAsked:
-      '{guide} no puede mostrar {home}: {time}. Otros guías no han respondido todavía.',
+    othersAreAsked: '{guide} no puede mostrar {home}: {time}. Otros guías aún no responden.',
     askAnotherGuide: '{guide} no puede mostrar {home}: {time}. Pregunta a otro guía.',
     showsYouTheHome: '{guide} te muestra la vivienda',
     youShowAHome: 'Muestras una vivienda',
