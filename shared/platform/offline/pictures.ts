@@ -44,3 +44,8 @@ export function readPicture(userId: string, path: string): Promise<Blob | undefi
     undefined,
   );
 }
+
+/** Forgets what this device has under a path. */
+export function dropPicture(userId: string, path: string): Promise<void> {
+  return readCache(userId, ({ pictures }) => pictures.delete(path), undefined);
+}

@@ -51,6 +51,12 @@ const tourRow = async (id: string) => {
 const said = (id: string, event: string) => adminSql()`
   select details from public.tour_events where tour_id = ${id} and event = ${event}`;
 
+/** Takes back what was done, and how that went. */
+async function undone({ traceId, actionId }: { traceId: string; actionId: string }) {
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  return (await line.frame('undone', traceId)).outcome;
+}
+
 /** Asks for a change; answers its only step. */
 async function stepOf(text: string, by = line) {
   const { plan } = await by.plan(text);

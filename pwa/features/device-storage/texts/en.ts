@@ -8,7 +8,7 @@ export default {
       'As you saw them last, with their pictures and the time. Searches that you made open, too, with their maps.',
     favorites: 'Favorites',
     favoritesNote:
-      'As you saw them last. A heart that you press waits on this device and is sent by itself.',
+      'As you saw them last, with the first video of those that you opened where it has at most 8 MB and your browser does not save data. A heart that you press waits on this device and is sent by itself.',
     readingConversations: 'Reading conversations',
     theOnesThatYouOpened: 'The newest ones, and those that you opened on this device.',
     yourLeaseAndReceipts: 'Your lease, what is due, receipts, and whom to write to',

@@ -25,7 +25,7 @@ export async function fetchOwnVideos(): Promise<Located<OwnVideo>[]> {
 }
 
 const columns =
-  'id,title,path,seconds,width,height,poster_path,starts_at,ends_at,chapters,captions,captions_language';
+  'id,title,path,bytes,seconds,width,height,poster_path,starts_at,ends_at,chapters,captions,captions_language';
 const hungSchema = z.array(z.object({ video: z.nullable(shownVideoSchema) }));
 
 /** The videos of a home in their order, for everyone who sees the home. */

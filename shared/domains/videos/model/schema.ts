@@ -10,6 +10,8 @@ export const VIDEO_LIMITS = {
   library: 50,
   home: 3,
   tour: 3,
+  /** The largest that comes to a device by itself, in bytes. */
+  device: 8 * 1024 * 1024,
 } as const;
 
 /** The longest side of a poster, in pixels: a player is as wide as a page. */
@@ -29,6 +31,8 @@ export const shownVideoSchema = z.object({
   id: z.guid(),
   title: z.string(),
   path: z.string(),
+  // What an older release cached does not say it.
+  bytes: z.optional(number),
   seconds,
   width: z.nullable(number),
   height: z.nullable(number),

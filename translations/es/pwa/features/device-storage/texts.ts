@@ -11,7 +11,7 @@ export default {
       'Tal como las viste la última vez, con sus fotos y la hora. También las búsquedas que abriste, con sus mapas.',
     favorites: 'Favoritos',
     favoritesNote:
-      'Tal como los viste la última vez. Un corazón que tocas espera en este dispositivo y se envía solo.',
+      'Tal como los viste la última vez, con el primer video de los que abriste si tiene como mucho 8 MB y tu navegador no ahorra datos. Un corazón que tocas espera en este dispositivo y se envía solo.',
     readingConversations: 'Leer conversaciones',
     theOnesThatYouOpened: 'Las más recientes y las que abriste en este dispositivo.',
     yourLeaseAndReceipts: 'Tu contrato, lo pendiente, los recibos y a quién escribir',
