@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { savesData, whenIdle } from '../../../platform/idle.ts';
 import { dropPicture, keepPicture, readPicture } from '../../../platform/offline/pictures.ts';
+import { askServer } from '../../../platform/own-answer.ts';
 import { type Located, type ShownVideo, VIDEO_LIMITS } from '../model/schema.ts';
 
 /** Where a device has the file of a video: among the files that sign-out wipes. */
@@ -30,8 +31,13 @@ async function readOrFetch(me: string, video: Located<ShownVideo>): Promise<Blob
   }
   // The page and its pictures first.
   await whenIdle();
-  const answer = await fetch(url);
-  if (!answer.ok) return null;
+  const answer = await askServer(url);
+  // Its owner says how large it is; an answer that is larger, or does not say it, is read no further.
+  const length = Number(answer.headers.get('content-length') ?? Number.POSITIVE_INFINITY);
+  if (!answer.ok || length > VIDEO_LIMITS.device) {
+    await answer.body?.cancel();
+    return null;
+  }
   const file = await answer.blob();
   await keepPicture(me, placeOf(video), file, false);
   // A full disk, or a browser that stores nothing: then it is not said to be here.

@@ -29,7 +29,7 @@ export default {
     takeDown: 'Take {video} down from {home}',
     tours: 'Shown on tours',
     tour: '{home}, {time}',
-    tourWith: '{renter} · {home} · {time}',
+    tourWith: '{renter} · {time} · {home}',
     takeOff: 'Take {video} off the tour: {tour}',
     chooseTour: 'A tour that you show',
     showOnTour: 'Show on this tour',

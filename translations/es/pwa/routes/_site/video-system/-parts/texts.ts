@@ -34,7 +34,7 @@ export default {
     takeDown: 'Retirar {video} de {home}',
     tours: 'Se muestra en visitas',
     tour: '{home}, {time}',
-    tourWith: '{renter} · {home} · {time}',
+    tourWith: '{renter} · {time} · {home}',
     takeOff: 'Quitar {video} de la visita: {tour}',
     chooseTour: 'Una visita que muestras tú',
     showOnTour: 'Mostrar en esta visita',
