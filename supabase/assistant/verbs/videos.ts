@@ -26,8 +26,13 @@ const onTour = async (context: ToolContext, values: SlotValues) => ({
   tour: saidText(values, 'tour'),
 });
 
-/** Whether a file has come is what the server says. */
-const MAYBE_THERE = { arrived: true };
+/** Whether the file has come, which the server judges, and the tours on which the video is shown. */
+async function shown({ tx }: ToolContext, input: unknown) {
+  const { video } = videoWords.showOnTour.command.input.parse(input);
+  const tours = await tx<{ id: string }[]>`
+    select s.tour_id as id from public.tour_videos s where s.video_id = ${video} order by s.tour_id`;
+  return { arrived: true, tours: tours.map(({ id }) => id) };
+}
 
 /** Whether the file has come, and where the video hangs. */
 async function hung({ tx }: ToolContext, input: unknown) {
@@ -46,8 +51,8 @@ async function hung({ tx }: ToolContext, input: unknown) {
 export const videoVerbs: readonly Verb[] = [
   { spoken: videoWords.hangUp, input: place, subject: hung },
   { spoken: videoWords.takeDown, input: place, subject: hung },
-  { spoken: videoWords.showOnTour, input: onTour, subject: async () => MAYBE_THERE },
-  { spoken: videoWords.takeOffTour, input: onTour, subject: async () => MAYBE_THERE },
+  { spoken: videoWords.showOnTour, input: onTour, subject: shown },
+  { spoken: videoWords.takeOffTour, input: onTour, subject: shown },
   {
     spoken: videoWords.remove,
     input: async (context, values) => ({ video: await videoOf(context, values) }),
