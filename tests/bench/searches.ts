@@ -51,6 +51,7 @@ export const SEARCHES: readonly Search[] = [
       min_bedrooms: 1,
       max_bedrooms: 3,
       min_bathrooms: 1,
+      max_bathrooms: 3,
       min_area_sqft: 400,
       home_types: ['apartment', 'house', 'townhouse', 'loft'],
       pets_allowed: true,
@@ -119,6 +120,7 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
     text('max_total_cents') &&
       `l.rent_cents <= ${text('max_total_cents')} and l.rent_cents + ${fees(filters)} <= ${text('max_total_cents')}`,
     text('min_bathrooms') && `l.bathrooms >= ${text('min_bathrooms')}`,
+    text('max_bathrooms') && `l.bathrooms <= ${text('max_bathrooms')}`,
     text('min_area_sqft') && `l.area_sqft >= ${text('min_area_sqft')}`,
     text('lease_months') &&
       `l.lease_months_min <= ${text('lease_months')} and coalesce(l.lease_months_max, 120) >= ${text('lease_months')}`,

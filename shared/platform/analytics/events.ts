@@ -53,6 +53,7 @@ export const EVENTS = {
         'with',
         'stepfree',
         'bedsmax',
+        'bathsmax',
         'tours',
         'box',
         'drawn',

@@ -9,5 +9,5 @@ create function private.fees_left_out(wanted jsonb)
 AS $function$
     select array_remove(array['application',
       case when (wanted ->> 'pets_allowed')::boolean is not true then 'pet' end,
-      case when coalesce(wanted ->> 'parking', 'street') = 'street' then 'parking' end], null)
+      case when coalesce(wanted ->> 'parking', 'none') in ('street', 'none') then 'parking' end], null)
   $function$

@@ -13,6 +13,12 @@ AS $function$
         then '(' || private.area_conditions(wanted) || ') is true' else private.area_conditions(wanted) end,
       case when wanted ->> 'max_bedrooms' is not null
         then 'l.bedrooms <= ($2 ->> ''max_bedrooms'')::integer' end,
+      case when wanted ->> 'max_bathrooms' is not null
+        then 'l.bathrooms <= ($2 ->> ''max_bathrooms'')::numeric' end,
+      -- A home that names no place to park: hosts seldom write that there is none.
+      case when wanted ->> 'parking' = 'none'
+        then format('(coalesce(l.parking, ''none'') = ''none'' and not l.amenities && %L::text[])',
+          private.amenity_spellings('parking_any') || private.amenity_spellings('parking_street')) end,
       -- One look by its key for each home that is read; 'not exists' may be planned as a join with all of them.
       case when (wanted ->> 'tours_this_week')::boolean
         then '(select w.listing_id from private.homes_without_tours w where w.listing_id = l.id) is null' end)

@@ -36,6 +36,7 @@ declare
   beds integer := wanted ->> 'min_bedrooms';
   beds_most integer := wanted ->> 'max_bedrooms';
   baths numeric := wanted ->> 'min_bathrooms';
+  baths_most numeric := wanted ->> 'max_bathrooms';
   sqft integer := wanted ->> 'min_area_sqft';
   types text[] := private.words_of(wanted -> 'home_types');
   pets boolean := case when (wanted ->> 'pets_allowed')::boolean then true
@@ -46,6 +47,8 @@ declare
   day date := wanted ->> 'available_by';
   is_step_free boolean := coalesce((wanted ->> 'step_free')::boolean, false);
   is_toured boolean := coalesce((wanted ->> 'tours_this_week')::boolean, false);
+  is_without_parking boolean := coalesce(wanted ->> 'parking' = 'none', false);
+  parkings text[] := private.amenity_spellings('parking_any') || private.amenity_spellings('parking_street');
   left_out text[] := private.fees_left_out(wanted);
   step_free text[] := private.amenity_spellings('step_free');
   found_ids uuid[];
@@ -76,7 +79,8 @@ begin
     from unnest(private.words_of(wanted -> 'amenities')) name
   ), homes as materialized (
     select l.home_type, l.bedrooms, l.bathrooms, l.area_sqft, l.pets_allowed, l.furnished, l.amenities,
-      l.laundry, l.parking, l.lease_months_min, coalesce(l.lease_months_max, 120) as lease_months_max,
+      l.laundry, l.parking, coalesce(l.parking, 'none') <> 'none' or l.amenities && parkings as has_parking,
+      l.lease_months_min, coalesce(l.lease_months_max, 120) as lease_months_max,
       l.available_from, l.rent_cents + coalesce((
         select sum(f.amount_cents) from public.listing_fees f
         where f.listing_id = l.id and f.period = 'monthly' and f.kind <> all (left_out)), 0) as total_cents,
@@ -90,15 +94,16 @@ begin
     select h.*,
       (coalesce(h.total_cents > most_cents, false) or coalesce(h.total_cents < least_cents, false))::integer
       + (coalesce(h.bedrooms < beds, false) or coalesce(h.bedrooms > beds_most, false))::integer * 2
-      + coalesce(h.bathrooms < baths, false)::integer * 4
+      + (coalesce(h.bathrooms < baths, false) or coalesce(h.bathrooms > baths_most, false))::integer * 4
       + (sqft is not null and coalesce(h.area_sqft < sqft, true))::integer * 8
       + (cardinality(types) > 0 and h.home_type <> all (types))::integer * 16
       + coalesce(h.pets_allowed <> pets, false)::integer * 32
       + coalesce(h.furnished <> furnished_wish, false)::integer * 64
       + exists (select from wash w where w.name = wanted ->> 'laundry'
         and not (coalesce(h.laundry = any (w.columns), false) or h.amenities && w.spellings))::integer * 128
-      + exists (select from park p where p.name = wanted ->> 'parking'
-        and not (coalesce(h.parking = any (p.columns), false) or h.amenities && p.spellings))::integer * 256
+      + (exists (select from park p where p.name = wanted ->> 'parking'
+          and not (coalesce(h.parking = any (p.columns), false) or h.amenities && p.spellings))
+        or is_without_parking and h.has_parking)::integer * 256
       + exists (select from asked a where not h.amenities && a.spellings)::integer * 512
       + (is_step_free and not h.amenities && step_free)::integer * 1024
       + (months is not null and not coalesce(
@@ -122,7 +127,13 @@ begin
       where lacks & ~2 = 0 and bedrooms <= n
         and (beds is null or beds > n or bedrooms >= beds))) from generate_series(1, 4) n),
     'baths', (select jsonb_object_agg(n, (select count(*) from judged
-      where lacks & ~4 = 0 and bathrooms >= n)) from unnest('{1,1.5,2,3}'::numeric[]) n),
+      where lacks & ~4 = 0 and bathrooms >= n
+        and (baths_most is null or n > baths_most or bathrooms <= baths_most)))
+      from unnest('{1,1.5,2,3}'::numeric[]) n),
+    'most_baths', (select jsonb_object_agg(n, (select count(*) from judged
+      where lacks & ~4 = 0 and bathrooms <= n
+        and (baths is null or baths > n or bathrooms >= baths)))
+      from unnest('{1,1.5,2,3}'::numeric[]) n),
     'sizes', (select jsonb_object_agg(n, (select count(*) from judged
       where lacks & ~8 = 0 and area_sqft >= n)) from unnest('{400,600,800,1000,1500}'::integer[]) n),
     'types', (select coalesce(jsonb_object_agg(home_type, homes), '{}') from (
@@ -134,7 +145,9 @@ begin
     'laundry', (select jsonb_object_agg(w.name, (select count(*) from judged h where h.lacks & ~128 = 0
       and (coalesce(h.laundry = any (w.columns), false) or h.amenities && w.spellings))) from wash w),
     'parking', (select jsonb_object_agg(p.name, (select count(*) from judged h where h.lacks & ~256 = 0
-      and (coalesce(h.parking = any (p.columns), false) or h.amenities && p.spellings))) from park p),
+      and (coalesce(h.parking = any (p.columns), false) or h.amenities && p.spellings))) from park p)
+      || jsonb_build_object('none',
+        (select count(*) from judged h where h.lacks & ~256 = 0 and not h.has_parking)),
     -- With those that are chosen: a home has to have all of them.
     'amenities', (select jsonb_object_agg(a.name, (select count(*) from judged h
       where h.lacks = 0 and h.amenities && a.spellings)) from amenity a),

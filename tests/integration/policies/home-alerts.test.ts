@@ -47,10 +47,18 @@ test('a daily search reports new homes since last time, in one notification', ()
   rolledBack(async (sql) => {
     const { host, renter } = await makeWorld(sql);
     const search = await watch(sql, renter, {
-      filters: { city: 'Newsville', min_bedrooms: 2, max_bedrooms: 3 },
+      filters: {
+        city: 'Newsville',
+        min_bedrooms: 2,
+        max_bedrooms: 3,
+        max_bathrooms: 2,
+        parking: 'none',
+      },
     });
     await publish(sql, host, { bedrooms: 1 });
     await publish(sql, host, { bedrooms: 4 });
+    await publish(sql, host, { bedrooms: 2, bathrooms: 2.5 });
+    await publish(sql, host, { bedrooms: 2, parking: 'garage' });
     const [a, b] = [
       await publish(sql, host, { bedrooms: 2 }),
       await publish(sql, host, { bedrooms: 3 }),

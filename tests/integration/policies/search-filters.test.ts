@@ -101,6 +101,8 @@ test.each([
   [{ areas: ['Plugh Heights', 'Xyzzy Park'] }, [STUDIO, HOUSE, FLAT]],
   [{ zip: '99902' }, [HOUSE]],
   [{ min_bathrooms: 1.5 }, [HOUSE, FLAT]],
+  [{ max_bathrooms: 1.5 }, [STUDIO, FLAT]],
+  [{ min_bathrooms: 1.5, max_bathrooms: 2 }, [FLAT]],
   [{ min_area_sqft: 801 }, [HOUSE]],
   [{ max_bedrooms: 2 }, [STUDIO, FLAT]],
   [{ min_bedrooms: 1, max_bedrooms: 3 }, [FLAT]],
@@ -110,6 +112,7 @@ test.each([
   [{ laundry: 'any' }, [STUDIO, HOUSE, FLAT]],
   [{ parking: 'any' }, [HOUSE, FLAT]],
   [{ parking: 'garage' }, [FLAT]],
+  [{ parking: 'none' }, [STUDIO]],
   [{ amenities: ['balcony'] }, [FLAT]],
   [{ amenities: ['yard', 'balcony'] }, []],
   [{ amenities: ["'; drop table x; --"] }, []],
@@ -225,12 +228,13 @@ test('every choice says how many homes it would leave, as the search finds them'
       beds: { 1: 2, 2: 2, 3: 1, 4: 1, 5: 0 },
       most_beds: { 1: 1, 2: 2, 3: 2, 4: 3 },
       baths: { 1: 3, 1.5: 2, 2: 1, 3: 0 },
+      most_baths: { 1: 1, 1.5: 2, 2: 2, 3: 3 },
       sizes: { 400: 3, 600: 2, 800: 2, 1000: 1, 1500: 1 },
       types: { studio: 1, apartment: 1, house: 1 },
       pets: { yes: 2, no: 1 },
       furnished: { yes: 1, no: 2 },
       laundry: { unit: 2, any: 3 },
-      parking: { any: 2, garage: 1, driveway: 1, off_street: 0, street: 0 },
+      parking: { any: 2, garage: 1, driveway: 1, off_street: 0, street: 0, none: 1 },
       step_free: 1,
       months: { 3: 1, 6: 1, 9: 1, 12: 1 },
     });
@@ -246,6 +250,15 @@ test('every choice says how many homes it would leave, as the search finds them'
       total: 1,
       beds: { 1: 1, 2: 1, 3: 0, 4: 1 },
       most_beds: { 1: 1, 2: 1, 4: 2 },
+    });
+    expect(await asVisitor(sql, facets({ min_bathrooms: 1.5, max_bathrooms: 2 }))).toMatchObject({
+      total: 1,
+      baths: { 1: 2, 1.5: 1, 2: 0, 3: 0 },
+      most_baths: { 1: 1, 1.5: 1, 2: 1, 3: 2 },
+    });
+    expect(await asVisitor(sql, facets({ parking: 'none' }))).toMatchObject({
+      total: 1,
+      parking: { any: 2, none: 1 },
     });
     expect(await asVisitor(sql, facets({}, 'zephyrine'))).toMatchObject({ total: 2 });
   }));

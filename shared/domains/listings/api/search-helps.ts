@@ -29,6 +29,7 @@ const facetsSchema = z.object({
   beds: counts,
   most_beds: counts,
   baths: counts,
+  most_baths: counts,
   sizes: counts,
   types: counts,
   pets: counts,

@@ -37,6 +37,7 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['beds', search.beds && bedsLabel(search.beds)],
     ['bedsmax', search.bedsmax && mostBedsLabel(search.bedsmax)],
     ['baths', search.baths && bathsLabel(search.baths)],
+    ['bathsmax', search.bathsmax && mostBathsLabel(search.bathsmax)],
     ['sqft', search.sqft && sizeLabel(search.sqft)],
     ['type', types.length > 0 ? types.map(typeLabel).join(', ') : undefined],
     ['movein', search.movein && t('search.moveIn', { day: dayLabel(search.movein) })],
@@ -84,6 +85,9 @@ export const mostBedsLabel = (beds: number): string => t('search.mostBeds', { be
 
 /** The label of a least number of bathrooms. */
 export const bathsLabel = (baths: number): string => t('search.baths', { baths });
+
+/** The label of a greatest number of bathrooms. */
+export const mostBathsLabel = (baths: number): string => t('search.mostBaths', { baths });
 
 /** The label of a least size. */
 export const sizeLabel = (sqft: number): string =>

@@ -32,6 +32,7 @@ export function fitsSearch(home: ListingCard, search: HomesSearch): boolean {
     (search.beds === undefined || home.bedrooms >= search.beds) &&
     (search.bedsmax === undefined || home.bedrooms <= search.bedsmax) &&
     (search.baths === undefined || home.bathrooms >= search.baths) &&
+    (search.bathsmax === undefined || home.bathrooms <= search.bathsmax) &&
     (search.sqft === undefined || (home.area_sqft ?? 0) >= search.sqft) &&
     (search.movein === undefined || (home.available_from ?? '') <= search.movein) &&
     answers(search.pets, home.pets_allowed) &&

@@ -36,6 +36,10 @@ export const textInAddress = (most = 120) =>
 export const countInAddress = (least: number, most: number) =>
   z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(least), z.lte(most))), undefined);
 
+/** Bathrooms that an address may carry: some are a half. */
+const bathsInAddress = () =>
+  z.catch(z.optional(z.coerce.number().check(z.gte(0.5), z.lte(9))), undefined);
+
 /** One of a few words that an address may carry. */
 const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.catch(z.optional(z.enum(words)), undefined);
@@ -72,7 +76,9 @@ export const homesSearchSchema = z.lazy(() =>
     area: textInAddress(),
     zip: textInAddress(10),
     street: textInAddress(),
-    baths: z.catch(z.optional(z.coerce.number().check(z.gte(0.5), z.lte(9))), undefined),
+    baths: bathsInAddress(),
+    /** The most bathrooms. */
+    bathsmax: bathsInAddress(),
     sqft: countInAddress(1, 100_000),
     movein: z.catch(z.optional(z.string().check(z.regex(/^\d{4}-[01]\d-[0-3]\d$/))), undefined),
     months: countInAddress(1, 120),

@@ -144,6 +144,7 @@ export default {
     beds: '{beds}+ {beds, plural, one {bed} other {beds}}',
     mostBeds: 'Up to {beds} {beds, plural, one {bed} other {beds}}',
     baths: '{baths}+ {baths, plural, one {bath} other {baths}}',
+    mostBaths: 'Up to {baths} {baths, plural, one {bath} other {baths}}',
     size: '{sqft}+ sq ft',
     street: 'Around {street}',
     moveIn: 'Free by {day}',
@@ -159,6 +160,7 @@ export default {
       driveway: 'Driveway',
       off_street: 'Off-street parking',
       street: 'Street parking',
+      none: 'No parking',
     },
     amenity: {
       air_conditioning: 'Air conditioning',

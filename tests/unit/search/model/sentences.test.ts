@@ -90,6 +90,10 @@ test.each([
   ['furnished, unfurnished', ['furnished']],
   ['studio with 3 bedrooms', ['studio']],
   ['at least 3 bedrooms, at most 2 bedrooms', ['beds']],
+  ['at least 3 baths, at most 2 baths', ['baths']],
+  ['no parking, with a garage', ['parking']],
+  ['con garaje, sin estacionamiento', ['parking']],
+  ['no parking, 2-3 baths', []],
   ['between 900 and 2000, no pets, 2-3 bedrooms, furnished', []],
   ['studio or one bedroom', []],
 ])('%j asks for %j twice', (sentence, expected) => {

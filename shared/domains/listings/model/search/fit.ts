@@ -44,7 +44,8 @@ function priceReason(home: ListingCard, { max, pets, parking }: HomesSearch) {
   if (max === undefined) return undefined;
   const under = max * 100 - monthCents(home);
   // Fees for a pet or a car are not on the card: the difference is then not said.
-  if (under < 0 || pets === true || parking !== undefined) return t('fit.withinLimit');
+  const hasExtras = pets === true || (parking !== undefined && parking !== 'none');
+  if (under < 0 || hasExtras) return t('fit.withinLimit');
   return under === 0 ? t('fit.withinLimit') : t('fit.under', { amount: money(under) });
 }
 

@@ -24,6 +24,7 @@ export type SearchFilters = AreaFilters & {
   min_bedrooms?: number;
   max_bedrooms?: number;
   min_bathrooms?: number;
+  max_bathrooms?: number;
   min_area_sqft?: number;
   home_types?: HomeType[];
   pets_allowed?: true;
@@ -107,6 +108,7 @@ export function toFilters(search: HomesSearch): SearchFilters {
     min_bedrooms: tidy.beds,
     max_bedrooms: tidy.bedsmax,
     min_bathrooms: tidy.baths,
+    max_bathrooms: tidy.bathsmax,
     min_area_sqft: tidy.sqft,
     home_types: types.length > 0 ? types : undefined,
     pets_allowed: tidy.pets === true || undefined,
@@ -142,7 +144,7 @@ function usualOrder(search: HomesSearch): 'fit' | 'newest' {
   return isAsked ? 'fit' : 'newest';
 }
 
-/** Drops what says nothing and puts the ends of the price and of the bedrooms the right way round. */
+/** Drops what says nothing and puts the ends of the price and of the rooms the right way round. */
 export function tidySearch(search: HomesSearch): HomesSearch {
   const next: HomesSearch = { ...search };
   if (next.min !== undefined && next.max !== undefined && next.min > next.max) {
@@ -150,6 +152,9 @@ export function tidySearch(search: HomesSearch): HomesSearch {
   }
   if (next.beds !== undefined && next.bedsmax !== undefined && next.beds > next.bedsmax) {
     [next.beds, next.bedsmax] = [next.bedsmax, next.beds];
+  }
+  if (next.baths !== undefined && next.bathsmax !== undefined && next.baths > next.bathsmax) {
+    [next.baths, next.bathsmax] = [next.bathsmax, next.baths];
   }
   if (next.sort === 'fit') next.sort = undefined;
   for (const key of Object.keys(next) as (keyof HomesSearch)[]) {

@@ -13,6 +13,7 @@ export type HomeFilters = {
   min_bedrooms?: number;
   max_bedrooms?: number;
   min_bathrooms?: number;
+  max_bathrooms?: number;
   min_area_sqft?: number;
   home_types?: WishedType[];
   pets_allowed?: true;
@@ -42,6 +43,7 @@ export function homeFilters(wish: Wish): HomeFilters {
     min_bedrooms: wish.beds,
     max_bedrooms: wish.beds_max,
     min_bathrooms: wish.baths,
+    max_bathrooms: wish.baths_max,
     min_area_sqft: wish.sqft,
     home_types: wish.types,
     pets_allowed: wish.pets === 'yes' || undefined,
@@ -75,6 +77,7 @@ type AddressOfHomes = {
   beds?: number | undefined;
   bedsmax?: number | undefined;
   baths?: number | undefined;
+  bathsmax?: number | undefined;
   sqft?: number | undefined;
   type?: string | undefined;
   movein?: string | undefined;
@@ -106,6 +109,7 @@ export function addressOf(wish: Wish): AddressOfHomes {
     beds: wish.beds && Math.min(wish.beds, MOST_ROOMS),
     bedsmax: wish.beds_max && Math.min(wish.beds_max, MOST_ROOMS),
     baths: wish.baths && Math.min(wish.baths, MOST_ROOMS),
+    bathsmax: wish.baths_max && Math.min(wish.baths_max, MOST_ROOMS),
     sqft: wish.sqft,
     type: wish.types?.join(','),
     movein: wish.move_in,

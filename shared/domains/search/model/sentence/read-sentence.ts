@@ -66,14 +66,19 @@ export function readParts(
   return { wish: tidy(wish, contradictions), contradictions: [...contradictions] };
 }
 
-/** Reads a part, and notes where it says the opposite of one before: no pets win, and of furniture the last word. */
+/**
+ * Reads a part, and notes where it says the opposite of one before: no pets win, and of furniture and of parking
+ * the last word.
+ */
 function judged(wish: Wish, contradictions: Set<Contradiction>, read: () => number): number {
-  const { pets, furnished } = wish;
+  const { pets, furnished, parking } = wish;
   delete wish.pets;
   delete wish.furnished;
   const length = read();
   if (pets && wish.pets && pets !== wish.pets) contradictions.add('pets');
   if (furnished && wish.furnished && furnished !== wish.furnished) contradictions.add('furnished');
+  if (parking && wish.parking && (parking === 'none') !== (wish.parking === 'none'))
+    contradictions.add('parking');
   if (pets && wish.pets !== 'no') wish.pets = pets;
   if (furnished && !wish.furnished) wish.furnished = furnished;
   return length;
@@ -147,11 +152,20 @@ function negatedAt(tokens: readonly Token[], at: number, wish: Wish): number {
   const end = place + feature.length - at;
   if (feature.meaning === 'furnished') wish.furnished = 'no';
   else if (feature.meaning === 'unfurnished') wish.furnished = 'yes';
-  // 'no parking' wants none: nothing to look for. What a home lists can be excluded by its words.
-  else if (feature.meaning.startsWith('amenity:')) {
-    wish.words.push(`-${feature.meaning.slice('amenity:'.length).split('_').at(-1)}`);
-  }
+  else if (feature.meaning === 'parking:street') wish.parking = 'any';
+  // Without a car a home may well have parking.
+  else if (/^(?:coche|carro|auto)$/.test(tokens[place]?.text ?? '')) wish.words.push('-car');
+  else if (/^parking:(?:any|off_street)$/.test(feature.meaning)) wish.parking = 'none';
+  // What a home lists can be excluded by its words.
+  else wish.words.push(`-${wordOf(feature.meaning, tokens[place]?.text ?? '')}`);
   return end;
+}
+
+/** The word in the texts of homes for a feature that is not wanted, as it was typed where it has no name. */
+function wordOf(feature: string, typed: string): string {
+  const [kind = '', name = ''] = feature.split(':');
+  if (kind === 'laundry') return kind;
+  return name.split('_').at(-1) || (IN_ENGLISH[typed] ?? typed);
 }
 
 function petsAt(tokens: readonly Token[], at: number, wish: Wish): number {
@@ -179,7 +193,8 @@ function featureAt(tokens: readonly Token[], at: number, wish: Wish): number {
   else if (kind === 'laundry')
     wish.laundry = wish.laundry === 'unit' ? 'unit' : (name as 'unit'); // 'unit' or 'any'
   else if (kind === 'parking')
-    wish.parking = wish.parking && name === 'any' ? wish.parking : (name as 'any'); // a key of FEATURES
+    wish.parking =
+      wish.parking && wish.parking !== 'none' && name === 'any' ? wish.parking : (name as 'any'); // a key of FEATURES
   else if (kind === 'step_free') wish.step_free = true;
   else if (kind === 'tours') wish.tours = true;
   else if (kind === 'cheap') wish.cheap = true;
@@ -205,10 +220,12 @@ function leftOver(tokens: readonly Token[], used: readonly boolean[], wish: Wish
 
 /** What follows from the parts together. */
 function tidy(wish: Wish, contradictions: Set<Contradiction>): Wish {
-  const { min_cents, max_cents, beds, beds_max } = wish;
+  const { min_cents, max_cents, beds, beds_max, baths, baths_max } = wish;
   if (min_cents !== undefined && max_cents !== undefined && min_cents > max_cents)
     contradictions.add('price');
   if (beds !== undefined && beds_max !== undefined && beds > beds_max) contradictions.add('beds');
+  if (baths !== undefined && baths_max !== undefined && baths > baths_max)
+    contradictions.add('baths');
   // 'studio apartment', 'loft apartment', 'a room in a house': the narrower one is meant.
   const types = wish.types ?? [];
   const narrow = types.filter((type) => type !== 'apartment' && type !== 'house');

@@ -35,7 +35,7 @@ export function roomsAt(tokens: readonly Token[], at: number, wish: Wish): numbe
   const exactly = exactAt(tokens, at, EXACTLY);
   const between = exactAt(tokens, at, BETWEEN);
   const lead = (most ?? exactly ?? between ?? exactAt(tokens, at, AT_LEAST))?.length ?? 0;
-  const before = wish.beds;
+  const before = { beds: wish.beds, baths: wish.baths };
   const read: Read = { between: between !== undefined };
   const length = countedAt(tokens, at + lead, wish, read);
   if (length === 0) return 0;
@@ -43,18 +43,20 @@ export function roomsAt(tokens: readonly Token[], at: number, wish: Wish): numbe
   // 'three bedrooms, at most 2,000': that is said of what follows.
   const next = tokens[at + lead + length + (behind?.length ?? 0)];
   const isOfNext = next?.text === '$' || numberAt(next) !== undefined;
-  const less = read.beds === undefined || isOfNext ? undefined : behind;
-  if (read.beds !== undefined && (most || less)) {
-    wish.beds_max = read.beds;
+  const { rooms } = read;
+  if (rooms === undefined) return lead + length;
+  const less = isOfNext ? undefined : behind;
+  if (most || less) {
+    wish[`${rooms}_max`] = wish[rooms];
     // What was said of the other end stays: 'at least 2, at most 3 bedrooms'.
-    if (before === undefined) delete wish.beds;
-    else wish.beds = before;
-  } else if (read.beds !== undefined && exactly) wish.beds_max = read.beds;
+    if (before[rooms] === undefined) delete wish[rooms];
+    else wish[rooms] = before[rooms];
+  } else if (exactly) wish[`${rooms}_max`] = wish[rooms];
   return lead + length + (less?.length ?? 0);
 }
 
-/** `beds` are those that stand here; in 'between 2 and 3' the 'and' is no sum. */
-type Read = { beds?: number; between: boolean };
+/** `rooms` are those that were counted here; in 'between 2 and 3' the 'and' is no sum. */
+type Read = { rooms?: 'beds' | 'baths'; between: boolean };
 
 function countedAt(tokens: readonly Token[], at: number, wish: Wish, read: Read): number {
   const slashed = slashedAt(tokens, at, wish);
@@ -76,7 +78,9 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish, read: Read)
   }
   const upTo = read.between ? /^(?:and|y|-|to|a)$/ : /^(?:-|to|or|a|o)$/;
   const top = upTo.test(tokens[place]?.text ?? '') ? numberAt(tokens[place + 1]) : undefined;
-  if (top !== undefined && top > count && top <= 9) place += 2;
+  // '2-3 bedrooms', '2 or 3 baths'.
+  const upper = top !== undefined && top > count && top <= 9 ? top : undefined;
+  if (upper !== undefined) place += 2;
   place += exactAt(tokens, place, OR_MORE)?.length ?? 0;
   const size =
     token.value !== undefined && token.value >= 100 ? exactAt(tokens, place, SIZE) : undefined;
@@ -103,13 +107,14 @@ function countedAt(tokens: readonly Token[], at: number, wish: Wish, read: Read)
   ) {
     setBeds(wish, count);
     if (wish.beds === count) {
-      read.beds = count;
-      // '2-3 bedrooms', '2 or 3 bedrooms'.
-      if (top !== undefined && top > count && top <= 9) wish.beds_max = top;
+      read.rooms = 'beds';
+      if (upper !== undefined) wish.beds_max = upper;
     }
     place += 1;
   } else if (isBath(noun, wish) && count <= MOST_BEDS) {
     wish.baths = count;
+    read.rooms = 'baths';
+    if (upper !== undefined) wish.baths_max = upper;
     place += 1;
     // 'dos baños y medio'
     if (

@@ -6,8 +6,8 @@ export type WishedType = 'apartment' | 'house' | 'townhouse' | 'studio' | 'loft'
 /** Where one washes: in the home itself, or also in the building. */
 export const laundryWishes = ['unit', 'any'] as const;
 
-/** Where one parks; `any` is every space of one's own. */
-export const parkingWishes = ['any', 'garage', 'driveway', 'off_street', 'street'] as const;
+/** Where one parks; `any` is every space of one's own, `none` a home that names no place to park. */
+export const parkingWishes = ['any', 'garage', 'driveway', 'off_street', 'street', 'none'] as const;
 
 /** A place that a sentence can name: a city, or a neighborhood or ZIP code in one. */
 export type Place = { kind: 'city' | 'area' | 'zip'; name: string; city: string; state: string };
@@ -27,6 +27,8 @@ export type Wish = {
   /** The most bedrooms: '2-3 bedrooms', 'up to two bedrooms'. */
   beds_max?: number;
   baths?: number;
+  /** The most bathrooms: '2-3 baths', 'up to two baths'. */
+  baths_max?: number;
   /** The least size in square feet. */
   sqft?: number;
   types?: WishedType[];
@@ -56,4 +58,11 @@ export type Wish = {
 };
 
 /** What a sentence asks for twice, so that both cannot be; what is searched for then is said with the results. */
-export type Contradiction = 'price' | 'beds' | 'studio' | 'pets' | 'furnished';
+export type Contradiction =
+  | 'price'
+  | 'beds'
+  | 'baths'
+  | 'studio'
+  | 'pets'
+  | 'furnished'
+  | 'parking';

@@ -41,6 +41,18 @@ at most 3 bedrooms under 2000 => beds_max=3 max=2000
 exactly 2 bedrooms => beds=2 beds_max=2
 one to two bedrooms in Austin => beds=1 beds_max=2 city=Austin
 between 2 and 3 bedrooms => beds=2 beds_max=3
+2-3 baths => baths=2 baths_max=3
+2 bed 1 or 2 bath => baths=1 baths_max=2 beds=2
+up to 2 baths => baths_max=2
+2 bathrooms or less => baths_max=2
+exactly 2 baths => baths=2 baths_max=2
+between 1.5 and 2.5 baths => baths=1.5 baths_max=2.5
+2-3 bedrooms, 1-2 baths under 2000 => baths=1 baths_max=2 beds=2 beds_max=3 max=2000
+no parking => parking=none
+studio without parking => parking=none types=studio
+no garage => words=-garage
+no street parking => parking=any
+no laundry => words=-laundry
 at least 2 bedrooms, at most 3 bedrooms => beds=2 beds_max=3
 studio => types=studio
 studio apartment in Portland => city=Portland types=studio

@@ -35,6 +35,13 @@ al menos 2 recámaras => beds=2
 hasta 2 recámaras => beds_max=2
 entre 2 y 3 recámaras => beds=2 beds_max=3
 como máximo 3 dormitorios => beds_max=3
+2 o 3 baños => baths=2 baths_max=3
+hasta 2 baños => baths_max=2
+entre 2 y 3 baños => baths=2 baths_max=3
+sin estacionamiento => parking=none
+estudio sin estacionamiento => parking=none types=studio
+sin lavandería => words=-laundry
+sin coche => words=-car
 4 dormitorios => beds=4
 1.5 baños => baths=1.5
 baño y medio => baths=1.5

@@ -148,6 +148,7 @@ export default {
     beds: '{beds}+ {beds, plural, one {dormitorio} other {dormitorios}}',
     mostBeds: 'Hasta {beds} {beds, plural, one {dormitorio} other {dormitorios}}',
     baths: '{baths}+ {baths, plural, one {baño} other {baños}}',
+    mostBaths: 'Hasta {baths} {baths, plural, one {baño} other {baños}}',
     size: '{sqft}+ pies²',
     street: 'Alrededor de {street}',
     moveIn: 'Libre para el {day}',
@@ -163,6 +164,7 @@ export default {
       driveway: 'Entrada para autos',
       off_street: 'Estacionamiento fuera de la calle',
       street: 'Estacionamiento en la calle',
+      none: 'Sin estacionamiento',
     },
     amenity: {
       air_conditioning: 'Aire acondicionado',

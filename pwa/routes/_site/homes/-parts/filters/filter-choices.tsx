@@ -5,6 +5,7 @@ import {
   bedsLabel,
   furnishedLabel,
   monthsLabel,
+  mostBathsLabel,
   mostBedsLabel,
   petsLabel,
   sizeLabel,
@@ -31,6 +32,7 @@ type FilterChoicesProps = {
 const BEDS = [1, 2, 3, 4, 5];
 const MOST_BEDS = [1, 2, 3, 4];
 const BATHS = [1, 1.5, 2, 3];
+const MOST_BATHS = [1, 1.5, 2, 3];
 const SIZES = [400, 600, 800, 1000, 1500];
 const MONTHS = [1, 3, 6, 9, 12, 24];
 const tListing = textsOf(listingTexts);
@@ -52,7 +54,7 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
   };
   /** One of some numbers, of which a second tap takes it back. */
   const numbers = (
-    key: 'beds' | 'bedsmax' | 'baths' | 'sqft' | 'months',
+    key: 'beds' | 'bedsmax' | 'baths' | 'bathsmax' | 'sqft' | 'months',
     counts: keyof Facets,
     steps: readonly number[],
     label: (step: number) => string,
@@ -72,6 +74,17 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       ),
     onToggle: (step: string) => onChange({ [key]: toggled(search[key], step) }),
   });
+  /** Of two ends of a range the newer wish stays where they cross. */
+  const toggleLeast = (least: 'beds' | 'baths', most: 'bedsmax' | 'bathsmax') => (step: string) => {
+    const next = toggled(search[least], step);
+    const isOver = next !== undefined && next > (search[most] ?? next);
+    onChange({ [least]: next, ...(isOver && { [most]: undefined }) });
+  };
+  const toggleMost = (least: 'beds' | 'baths', most: 'bedsmax' | 'bathsmax') => (step: string) => {
+    const next = toggled(search[most], step);
+    const isUnder = next !== undefined && next < (search[least] ?? next);
+    onChange({ [most]: next, ...(isUnder && { [least]: undefined }) });
+  };
   const yesNo = (key: 'pets' | 'furnished', label: (value: true | 'no') => string) => ({
     atLeast,
     filter: key,
@@ -107,27 +120,22 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
       <ChoiceGroup
         legend={t('homesFields.bedrooms')}
         {...numbers('beds', 'beds', BEDS, bedsLabel)}
-        onToggle={(step) => {
-          const beds = toggled(search.beds, step);
-          // A least above the most is the newer wish.
-          const isOver =
-            beds !== undefined && search.bedsmax !== undefined && beds > search.bedsmax;
-          onChange({ beds, ...(isOver && { bedsmax: undefined }) });
-        }}
+        onToggle={toggleLeast('beds', 'bedsmax')}
       />
       <ChoiceGroup
         legend={t('filterChoices.mostBeds')}
         {...numbers('bedsmax', 'most_beds', MOST_BEDS, mostBedsLabel)}
-        onToggle={(step) => {
-          const bedsmax = toggled(search.bedsmax, step);
-          const isUnder =
-            bedsmax !== undefined && search.beds !== undefined && search.beds > bedsmax;
-          onChange({ bedsmax, ...(isUnder && { beds: undefined }) });
-        }}
+        onToggle={toggleMost('beds', 'bedsmax')}
       />
       <ChoiceGroup
         legend={t('filterChoices.baths')}
         {...numbers('baths', 'baths', BATHS, bathsLabel)}
+        onToggle={toggleLeast('baths', 'bathsmax')}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.mostBaths')}
+        {...numbers('bathsmax', 'most_baths', MOST_BATHS, mostBathsLabel)}
+        onToggle={toggleMost('baths', 'bathsmax')}
       />
       <ChoiceGroup
         legend={t('filterChoices.size')}

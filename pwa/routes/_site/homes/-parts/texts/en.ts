@@ -26,9 +26,12 @@ export default {
     price:
       'Your two limits of the price contradict each other. These homes cost what lies between them.',
     beds: 'Your two numbers of bedrooms contradict each other. These homes have as many as lie between them.',
+    baths:
+      'Your two numbers of bathrooms contradict each other. These homes have as many as lie between them.',
     studio: 'A studio has no separate bedroom. These are studios.',
     pets: 'You ask for a home with pets and for one without. These are without.',
     furnished: 'You ask for a furnished and for an unfurnished home. These are as you said last.',
+    parking: 'You ask for a home with parking and for one without. These are as you said last.',
   },
   searchField: {
     tryASentence: 'Try “2br in Philly under $1,800 with a dog”',
@@ -45,6 +48,7 @@ export default {
     homes: '{homes, number}{more, select, yes {+} other {}}',
     mostBeds: 'Bedrooms at most',
     baths: 'Bathrooms',
+    mostBaths: 'Bathrooms at most',
     size: 'Size',
     months: 'Length of the lease',
     pets: 'Pets',

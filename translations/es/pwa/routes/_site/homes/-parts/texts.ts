@@ -28,9 +28,13 @@ export default {
     price:
       'Tus dos límites de precio se contradicen. Estas viviendas cuestan lo que queda entre ambos.',
     beds: 'Tus dos números de dormitorios se contradicen. Estas viviendas tienen tantos como quedan entre ambos.',
+    baths:
+      'Tus dos números de baños se contradicen. Estas viviendas tienen tantos como quedan entre ambos.',
     studio: 'Un estudio no tiene dormitorio aparte. Estos son estudios.',
     pets: 'Pides una vivienda con mascotas y otra sin ellas. Estas son sin mascotas.',
     furnished: 'Pides una vivienda amueblada y otra sin amueblar. Estas son como dijiste al final.',
+    parking:
+      'Pides una vivienda con estacionamiento y otra sin él. Estas son como dijiste al final.',
   },
   searchField: {
     tryASentence: 'Prueba «2 recámaras en Filadelfia, menos de $1,800, con perro»',
@@ -47,6 +51,7 @@ export default {
     homes: '{homes, number}{more, select, yes {+} other {}}',
     mostBeds: 'Dormitorios como máximo',
     baths: 'Baños',
+    mostBaths: 'Baños como máximo',
     size: 'Superficie',
     months: 'Duración del contrato',
     pets: 'Mascotas',
