@@ -17,7 +17,7 @@ const OWNED = [
   ...['kinstead.typed', 'kinstead.first-message', 'kinstead.letters', 'kinstead.commands'],
   ...['kinstead.search-history', 'kinstead.reads-ahead', 'kinstead.message-filter'],
   ...['kinstead.returns', 'kinstead.home-searches', 'kinstead.commute'],
-  ...['kinstead.calendar-view', 'kinstead.measure-unit'],
+  ...['kinstead.calendar-view', 'kinstead.measure-unit', 'kinstead.hearts'],
 ];
 
 /** A part of web storage; `tab` ends with the tab. */
@@ -104,6 +104,8 @@ type OwnStore = {
   /** False where it was not written: the person is leaving, or storage is full or forbidden. */
   set(key: string, text: string): boolean;
   remove(key: string): void;
+  /** The keys that begin with this. */
+  keys(prefix: string): string[];
 };
 
 function storeOf(place: Place, kind: Kind): OwnStore {
@@ -132,6 +134,7 @@ function storeOf(place: Place, kind: Kind): OwnStore {
         // Forbidden: then there is nothing.
       }
     },
+    keys: (prefix) => Object.keys(storageOf(place) ?? {}).filter((key) => key.startsWith(prefix)),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   AUTH_KEY,
   FAVORITES_KEY,
+  HEARTS_KEY,
   MESSAGE_FILTER_KEY,
   PENDING_REFERRAL_KEY,
   PENDING_SIGNUP_KEY,
@@ -52,6 +53,7 @@ export const PERSISTED_KEYS = [
   { key: READS_AHEAD_KEY, version: 1, clearedAtSignOut: true },
   { key: RETURNS_KEY, version: 1, clearedAtSignOut: true },
   { key: FAVORITES_KEY, version: 1, clearedAtSignOut: true },
+  { key: HEARTS_KEY, version: 1, clearedAtSignOut: true },
   { key: SEEN_HOMES_KEY, version: 1, clearedAtSignOut: true },
   { key: MESSAGE_FILTER_KEY, version: 1, clearedAtSignOut: true },
   { key: CALENDAR_VIEW_KEY, version: 1, clearedAtSignOut: true },

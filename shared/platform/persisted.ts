@@ -20,6 +20,8 @@ export const RETURNS_KEY = 'kinstead.returns';
 
 /** Favourites of a visitor; a sign-in moves them to the account. */
 export const FAVORITES_KEY = 'kinstead.favorites';
+/** Prefix of hearts that are not in the device's database yet: one key per home, `.` and its id appended. */
+export const HEARTS_KEY = 'kinstead.hearts';
 /** Homes that were looked at on this device: maps mark them. */
 export const SEEN_HOMES_KEY = 'kinstead.seen-homes';
 /** The filter of the list of conversations. */

@@ -5,6 +5,7 @@ import { track } from '../../../platform/analytics/track.ts';
 import { writeOwn } from '../../../platform/own-storage.ts';
 import { FAVORITES_KEY } from '../../../platform/persisted.ts';
 import { favoriteIdsQuery } from '../cache/card-queries.ts';
+import { noted } from './pressed-hearts.ts';
 import { readStoredIds } from './stored-ids.ts';
 
 /** A heart of an account, which may wait for a connection: visitors never load the code. */
@@ -66,7 +67,12 @@ export function useFavorites(userId: string | null): Favorites {
   return {
     ids: kept.data,
     error: kept.error,
-    toggle: async (id) => (await own()).toggleOwn(client, userId, id, kept.data ?? []),
+    toggle: (id) => {
+      const before = kept.data ?? [];
+      return noted(id, !before.includes(id), async () =>
+        (await own()).toggleOwn(client, userId, id, before),
+      );
+    },
   };
 }
 
