@@ -40,6 +40,7 @@ export const JOBS: readonly Job[] = [
   { name: 'recurring_entries', schedule: '22 * * * *', batch: 100 },
   { name: 'rent_charges', schedule: '20 * * * *', batch: 100 },
   { name: 'rent_model', schedule: '10 3 * * *', batch: 50_000 },
+  { name: 'repair_pictures', schedule: '50 4 * * *', batch: 100 },
   { name: 'review_reveal', schedule: '3-59/15 * * * *', batch: 200 },
   { name: 'sandbox_payments', schedule: '* * * * *', batch: 100 },
   { name: 'sandbox_payouts', schedule: '35 * * * *', batch: 100 },

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Files of deleted accounts, of messages that were taken back and of what was taken off reports, until they are erased.
+-- Files of deleted accounts, of messages that were taken back, of what was taken off reports and of repairs that were never reported, until they are erased.
 create table private.files_to_erase (
   bucket_id text not null,
   name text not null,

@@ -56,5 +56,6 @@ CREATE TRIGGER maintenance_requests_enter_search AFTER INSERT OR UPDATE OF title
 CREATE TRIGGER maintenance_requests_guard_transition BEFORE UPDATE OF status ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER maintenance_requests_leave_search AFTER DELETE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.leave_search('request');
 CREATE TRIGGER maintenance_requests_place BEFORE INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.place_maintenance_request();
+CREATE TRIGGER maintenance_requests_spare_pictures AFTER INSERT OR UPDATE OF picture_paths ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.spare_pictures_of_request();
 CREATE TRIGGER maintenance_requests_touch BEFORE UPDATE ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 CREATE TRIGGER requests_note_for_automation AFTER INSERT ON public.maintenance_requests FOR EACH ROW EXECUTE FUNCTION private.note_for_automation('request_reported');

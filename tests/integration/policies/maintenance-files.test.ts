@@ -77,6 +77,50 @@ test('pictures of a request are visible with the request, once it names them', (
     expect(await sees(sql, home.otherHost, name)).toBe(false);
   }));
 
+test('pictures of a report that never came are erased after a week, those that something names are not', () =>
+  rolledBack(async (sql) => {
+    const home = await makeHome(sql);
+    const [reported, refused] = [randomUUID(), randomUUID()];
+    const [named, left, resent] = ['tap.webp', 'left.webp', 'resent.webp'].map(
+      (file, at) => `${home.renter}/${at === 0 ? reported : refused}/${file}`,
+    );
+    if (!named || !left || !resent) throw new Error('no names');
+    for (const name of [named, left, resent]) await upload(sql, home.renter, name);
+    const report = (id: string, listing: string, path: string) =>
+      asPerson(
+        sql,
+        home.renter,
+        (tx) => tx`
+        insert into public.maintenance_requests (id, listing_id, title, picture_paths)
+        values (${id}, ${listing}, 'The tap drips', ${[path]})`,
+      );
+    await report(reported, home.active, named);
+    // Refused: the home is another host's.
+    const [elsewhere] = await asPerson(
+      sql,
+      home.otherHost,
+      (tx) => tx`
+      insert into public.listings (owner_id, title, home_type, city, state, rent_cents)
+      values (${home.otherHost}, 'Not theirs', 'room', 'Testville', 'TX', 1) returning id`,
+    );
+    await expectRefused(report(refused, elsewhere?.id, left));
+    const listed = async (days: number) => {
+      await sql`select private.run_repair_pictures(now() + make_interval(days => ${days}), 1000000)`;
+      const rows = await sql`
+        select name from private.files_to_erase
+        where bucket_id = 'maintenance_images' and starts_with(name, ${`${home.renter}/`}) order by name`;
+      return rows.map(({ name }) => name);
+    };
+    expect(await listed(6)).toEqual([]);
+    expect(await listed(8)).toEqual([left, resent]);
+    // The report came after all.
+    await report(refused, home.active, resent);
+    expect(await listed(8)).toEqual([left]);
+    await expectRefused(
+      asPerson(sql, home.renter, (tx) => tx`select private.run_repair_pictures()`),
+    );
+  }));
+
 test('receipts are visible to owner and manager only', () =>
   rolledBack(async (sql) => {
     const home = await makeHome(sql);
