@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect } from '../../support/browser.ts';
 import { readerOf } from '../../support/sessions.ts';
@@ -16,6 +16,26 @@ async function see(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main .animate-pulse, main [aria-busy=true]')).toHaveCount(0);
+}
+
+/** Reports a problem with a picture, of which this device then has a small one; answers the picture. */
+async function withPicture(page: Page, title: string): Promise<Locator> {
+  await see(page, '/maintenance');
+  const form = page.getByRole('region', { name: 'Report a problem' });
+  await form.getByLabel('What is wrong?').fill(title);
+  await form.getByLabel('What is it about?').selectOption('plumbing');
+  await form.getByLabel('Pictures', { exact: true }).setInputFiles('pwa/public/icons/icon-192.png');
+  await form.getByRole('button', { name: 'Report it' }).click();
+  const picture = page.getByRole('img', { name: `${title}, 1 of 1` });
+  await expect(picture).toBeVisible();
+  await expect
+    .poll(() => keptRows(page, 'pictures'))
+    .toContainEqual(
+      expect.objectContaining({ path: expect.stringMatching(/^maintenance_images/) }),
+    );
+  // The list of repairs as well, with this one in it.
+  await expect.poll(async () => JSON.stringify(await keptRows(page, 'lists'))).toContain(title);
+  return picture;
 }
 
 test('a renter reads search, map, home and own pages without a connection, and a heart and a repair go out once', async ({
@@ -61,6 +81,8 @@ test('a renter reads search, map, home and own pages without a connection, and a
     await expect(card).toBeVisible();
     await expect(pin).toBeVisible();
 
+    const broken = await withPicture(page, `It leaks ${crypto.randomUUID().slice(0, 8)}`);
+
     await context.setOffline(true);
     await test.step('a search and its map, then the page of the home, say how old they are', async () => {
       await page.goto(`/homes?city=${town}`);
@@ -93,9 +115,11 @@ test('a renter reads search, map, home and own pages without a connection, and a
       }
     });
 
-    await test.step('a repair waits', async () => {
+    await test.step('a repair waits, and the picture of another is there, small', async () => {
       await page.goto('/maintenance');
       await expect(main.getByText(AGE)).toBeVisible();
+      await expect(broken).toBeVisible();
+      expect(await broken.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(192);
       const form = page.getByRole('region', { name: 'Report a problem' });
       await form.getByLabel('What is wrong?').fill(title);
       await form.getByLabel('What is it about?').selectOption('plumbing');

@@ -17,7 +17,7 @@ export default {
     yourSearchNote: 'As you saw them last, with the time. Changing them needs a connection.',
     repairs: 'Repairs of your home',
     repairsNote:
-      'You see them as they were. A problem that you report waits on this device with its pictures and is sent by itself.',
+      'You see them as they were, those that go on with small pictures. A problem that you report waits on this device with its pictures and is sent by itself.',
     yourProfileAndSettings: 'Your profile and settings',
     changesOfTheThemeApply: 'Changes of the theme apply at once.',
     helpBlogAndTheOther: 'Help, blog and the other pages of words',

@@ -32,12 +32,10 @@ type Press = { listing: string; kept: boolean };
 
 /** Takes what earlier pages have noted and not finished. */
 export function pressesLeft(): Press[] {
-  return personalDevice
-    .keys(PREFIX)
-    .map((key) => ({
-      listing: key.slice(PREFIX.length),
-      kept: personalDevice.get(key) === 'true',
-    }));
+  return personalDevice.keys(PREFIX).map((key) => ({
+    listing: key.slice(PREFIX.length),
+    kept: personalDevice.get(key) === 'true',
+  }));
 }
 
 /** Forgets a press that the outbox has. */

@@ -5,13 +5,13 @@ import { AppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { instantAt } from '../../../platform/zoned.ts';
 import { NEW_VENDOR, type NewRequest, type NewWorkOrder } from '../model/create-request-schema.ts';
+import { OVER } from '../model/rules.ts';
 import { priorities, requestStatuses } from '../model/schema.ts';
 
 /** The private bucket of pictures; one lies at `<who uploads>/<file>`. */
 export const PICTURE_BUCKET = 'maintenance_images';
 
 const VENDORS_MOST = 500;
-const OVER = ['resolved', 'closed', 'cancelled'];
 
 /** Inserts a row under the client's id; one that arrived the last time is no error. */
 async function insertOnce(table: string, row: Record<string, unknown>): Promise<void> {

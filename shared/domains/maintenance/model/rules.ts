@@ -22,6 +22,13 @@ export const maintenanceRequestMoves: Record<RequestStatus, readonly RequestStat
   cancelled: [],
 };
 
+/** Statuses of a request of which nothing more is to be done. */
+export const OVER: readonly RequestStatus[] = ['resolved', 'closed', 'cancelled'];
+
+/** Whether nothing more is to be done about a request. */
+export const isOver = ({ status }: Pick<MaintenanceRequest, 'status'>): boolean =>
+  OVER.includes(status);
+
 /**
  * What a work order may become, moved by the host's side through `set_work_order_status`; the
  * tenant's request follows. Enforced by private.transitions (machine 'work_orders').

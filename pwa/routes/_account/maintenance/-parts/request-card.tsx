@@ -68,7 +68,7 @@ export function RequestCard({ me, request, home }: RequestCardProps) {
             {description}
           </p>
         )}
-        <RequestPictures me={me} paths={request.picture_paths} title={title} />
+        <RequestPictures me={me} request={request} />
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
           {TARGETS.filter((target) => can.moveRequest(request, target, 'tenant')).map((target) => (
             <Button

@@ -21,7 +21,7 @@ export default {
       'Tal como los viste la última vez, con la hora. Para cambiarlos hace falta conexión.',
     repairs: 'Reparaciones de tu vivienda',
     repairsNote:
-      'Las ves tal como estaban. Un problema que reportas espera en este dispositivo con sus fotos y se envía solo.',
+      'Las ves tal como estaban, las que siguen abiertas con fotos pequeñas. Un problema que reportas espera en este dispositivo con sus fotos y se envía solo.',
     yourProfileAndSettings: 'Tu perfil y tu configuración',
     changesOfTheThemeApply: 'Los cambios de tema se aplican al instante.',
     helpBlogAndTheOther: 'Ayuda, blog y las demás páginas de texto',

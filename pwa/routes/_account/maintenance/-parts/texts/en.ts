@@ -45,6 +45,7 @@ export default {
     thePicturesCouldNot: 'The pictures could not be loaded.',
     pictures: 'Pictures of {title}',
     pictureOf: '{title}, {position} of {count}',
+    needsConnection: '{picture}: this picture needs a connection.',
   },
   waitingReports: {
     waiting: 'Reports that wait on this device',

@@ -48,6 +48,7 @@ export default {
     thePicturesCouldNot: 'No se pudieron cargar las fotos.',
     pictures: 'Fotos de {title}',
     pictureOf: '{title}, {position} de {count}',
+    needsConnection: '{picture}: esta foto necesita conexión.',
   },
   waitingReports: {
     waiting: 'Reportes que esperan en este dispositivo',
