@@ -4,6 +4,7 @@ import { useTexts } from '../language/use-texts.ts';
 import texts from './texts/en.ts';
 import { useTheme } from './theme.ts';
 import { ACTIVITY, takeActivity, toasts } from './toast.ts';
+import { useToastFocus } from './use-toast-focus.ts';
 
 /**
  * An area of 44 px around what a toast's button shows, in a toast that stays as low. Inline, as Sonner's
@@ -32,6 +33,7 @@ export function ActivityToasts() {
   const { activity } = useSyncExternalStore(toasts.subscribe, toasts.current);
   const { shown } = useTheme();
   const t = useTexts(texts);
+  const focus = useToastFocus();
 
   useEffect(() => {
     for (const { id, title, description, hint, tone, action } of activity) {
@@ -47,26 +49,30 @@ export function ActivityToasts() {
   }, [activity]);
 
   return (
-    <Toaster
-      theme={shown}
-      containerAriaLabel={t('toastActivity.label')}
-      position="bottom-right"
-      visibleToasts={ACTIVITY.visible}
-      duration={ACTIVITY.milliseconds}
-      gap={10}
-      offset={{ bottom: 'calc(24px + var(--toast-lift, 0px))', right: 24 }}
-      mobileOffset={{ bottom: 'calc(5rem + var(--toast-lift, 0px) + env(safe-area-inset-bottom))' }}
-      toastOptions={{ actionButtonStyle: matchMedia('(pointer: coarse)').matches ? THUMB : {} }}
-      style={
-        {
-          '--width': `${ACTIVITY.width}px`,
-          '--normal-bg': 'var(--surface)',
-          '--normal-border': 'var(--border)',
-          '--normal-text': 'var(--text)',
-          '--border-radius': '14px',
-          fontFamily: 'inherit',
-        } as CSSProperties // custom properties are not in React's type
-      }
-    />
+    <div {...focus}>
+      <Toaster
+        theme={shown}
+        containerAriaLabel={t('toastActivity.label')}
+        position="bottom-right"
+        visibleToasts={ACTIVITY.visible}
+        duration={ACTIVITY.milliseconds}
+        gap={10}
+        offset={{ bottom: 'calc(24px + var(--toast-lift, 0px))', right: 24 }}
+        mobileOffset={{
+          bottom: 'calc(5rem + var(--toast-lift, 0px) + env(safe-area-inset-bottom))',
+        }}
+        toastOptions={{ actionButtonStyle: matchMedia('(pointer: coarse)').matches ? THUMB : {} }}
+        style={
+          {
+            '--width': `${ACTIVITY.width}px`,
+            '--normal-bg': 'var(--surface)',
+            '--normal-border': 'var(--border)',
+            '--normal-text': 'var(--text)',
+            '--border-radius': '14px',
+            fontFamily: 'inherit',
+          } as CSSProperties // custom properties are not in React's type
+        }
+      />
+    </div>
   );
 }

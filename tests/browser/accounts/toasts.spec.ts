@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
-import { activity, arriveAs, expectCritical } from '../people.ts';
+import { activity, arriveAs, expectCritical, makePerson } from '../people.ts';
 
 // Here things move, as people see them.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -62,6 +62,34 @@ test('[TST-13] the activity area shows three toasts at once, 356 px wide, for fo
   await tellUntil(page, 'SIGNED_OUT', session, 'Signed out', 2);
   await expect(page.locator(TOAST)).toHaveCount(4);
   await expect(page.locator(SHOWN)).toHaveCount(3);
+});
+
+test('Tab goes past a toast, and the focus returns when the toast that has it goes', async ({
+  page,
+  stack,
+}) => {
+  await arriveAs(page, stack, await makePerson(stack, 'renter', 'Tab Toast'));
+  await page.goto('/homes?pets=true');
+  await page.getByRole('button', { name: 'Save search' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save search' }).click();
+  const toast = activity(page, 'Search saved');
+  // Pointed at it stays, however slow the machine is.
+  await toast.hover();
+  const last = page.getByRole('link', { name: 'Feedback' });
+  const undo = toast.getByRole('button', { name: 'Undo' });
+  const toUndo = async () => {
+    await last.focus();
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Tab');
+    await expect(undo).toBeFocused();
+  };
+  await toUndo();
+  await page.keyboard.press('Tab');
+  await expect(last).not.toBeFocused();
+  await expect(undo).not.toBeFocused();
+  await toUndo();
+  await page.keyboard.press('Enter');
+  await expect(toast).toHaveCount(0);
+  await expect(last).toBeFocused();
 });
 
 const TOAST = '[data-sonner-toast]';
