@@ -1,5 +1,5 @@
 import { Menu as Base } from '@base-ui/react/menu';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { cx } from './class-names.ts';
 import type { MenuItem } from './menu.tsx';
 import { useCloseRequest } from './use-close-request.ts';
@@ -32,6 +32,11 @@ export function MenuPopup({
   onOpenChange,
 }: MenuPopupProps) {
   useCloseRequest(open, () => onOpenChange(false));
+  // Where it was opened: an entry may lead to another page, whose heading takes the focus.
+  const openedAt = useRef(location.pathname);
+  useEffect(() => {
+    if (open) openedAt.current = location.pathname;
+  }, [open]);
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
@@ -46,7 +51,9 @@ export function MenuPopup({
           <Base.Popup
             aria-label={label}
             finalFocus={() =>
-              !hasDialogFocus(anchor.current) && (focusAfter?.() ?? anchor.current ?? true)
+              openedAt.current === location.pathname &&
+              !hasDialogFocus(anchor.current) &&
+              (focusAfter?.() ?? anchor.current ?? true)
             }
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-lg border border-border bg-surface p-1.5 shadow-lift outline-none transition duration-200 ease-out data-ending-style:scale-97 data-ending-style:opacity-0 data-starting-style:scale-97 data-starting-style:opacity-0"
           >
