@@ -193,6 +193,8 @@ const BARE: Record<string, string> = {
   'shared/platform/supabase/device-expiry.ts': 'what the limit is around',
   'shared/platform/socket/session-token.ts': 'the socket has a limit for its whole start',
   'shared/domains/messaging/cache/received-files.ts': 'a file, which may take as long as it takes',
+  'shared/domains/maintenance/cache/small-pictures.ts':
+    'a file, which may take as long as it takes',
   'pwa/app/boot/reads-ahead.ts': 'what the limit is around',
   'pwa/features/map/base/tiles.ts': 'a map has a limit of its own, and a sketch without an answer',
   'pwa/features/map/home-place.tsx': 'a map has a limit of its own, and its place stays empty',
