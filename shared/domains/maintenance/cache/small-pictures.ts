@@ -12,7 +12,7 @@ export const smallPictureName = (path: string): string => `${PICTURE_BUCKET}/${p
 
 /**
  * A small picture of a repair that goes on: from this device, else drawn from the whole one, whose address is given,
- * and then kept for when there is no connection. Signing out removes it with everything else of the person.
+ * and then cached for when there is no connection. Signing out removes it with everything else of the person.
  */
 export function smallPictureQuery(me: string, path: string, url: string | undefined) {
   return queryOptions({
@@ -28,8 +28,8 @@ export function smallPictureQuery(me: string, path: string, url: string | undefi
 
 async function loadSmall(me: string, path: string, url: string | undefined): Promise<Blob> {
   const name = smallPictureName(path);
-  const kept = await readPicture(me, name);
-  if (kept) return kept;
+  const cached = await readPicture(me, name);
+  if (cached) return cached;
   if (url === undefined) throw new AppError('offline');
   const answer = await fetch(url).catch((error: unknown) => {
     throw toAppError(error);

@@ -35,7 +35,7 @@ export function RequestPictures({ me, request }: RequestPicturesProps) {
           me={me}
           path={path}
           url={urls.get(path)}
-          isKept={!isOver(request)}
+          isCached={!isOver(request)}
           wait={query.data ? 'arrives' : query.isPaused ? 'away' : 'loads'}
           alt={t('requestPictures.pictureOf', { title, position: at + 1, count: paths.length })}
         />
@@ -49,19 +49,19 @@ type RequestPictureProps = {
   path: string;
   /** Where the whole picture is; undefined as long as that is not known. */
   url: string | undefined;
-  /** A small one is kept on this device. */
-  isKept: boolean;
+  /** A small one is cached on this device. */
+  isCached: boolean;
   /** Why there is no address: the server has none yet, it cannot be asked, or it is being asked. */
   wait: 'arrives' | 'away' | 'loads';
   alt: string;
 };
 
-function RequestPicture({ me, path, url, isKept, wait, alt }: RequestPictureProps) {
+function RequestPicture({ me, path, url, isCached, wait, alt }: RequestPictureProps) {
   const t = useTexts(texts);
-  const small = useQuery({ ...smallPictureQuery(me, path, url), enabled: isKept });
+  const small = useQuery({ ...smallPictureQuery(me, path, url), enabled: isCached });
   const local = useLocalUrl(smallPictureName(path), small.data);
   // A browser that cannot draw it small shows the whole one.
-  const shown = local ?? (isKept && small.isPending ? undefined : url);
+  const shown = local ?? (isCached && small.isPending ? undefined : url);
   if (!shown) {
     if (wait === 'arrives' && !url) return null;
     return (
