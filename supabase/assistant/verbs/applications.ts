@@ -192,10 +192,14 @@ async function noteOf(context: ToolContext, application: string) {
 
 const referenceInput = z.object({ application: z.string(), reference: z.string() });
 
+/** Where an application stands: a move is taken back to there. */
+const standing: NonNullable<Verb['subject']> = (context, input) =>
+  statusOf(context, movedInput.parse(input).application);
+
 /** Verbs of applications. */
 export const applicationVerbs: readonly Verb[] = [
-  { spoken: applicationWords.screen },
-  { spoken: applicationWords.shortlist },
+  { spoken: applicationWords.screen, subject: standing },
+  { spoken: applicationWords.shortlist, subject: standing },
   { spoken: applicationWords.approve },
   {
     spoken: applicationWords.decline,
@@ -234,7 +238,7 @@ export const applicationVerbs: readonly Verb[] = [
         to: to ?? (now?.status === 'shortlisted' ? 'screening' : 'submitted'),
       };
     },
-    subject: (context, input) => statusOf(context, movedInput.parse(input).application),
+    subject: standing,
   },
   {
     spoken: applicationWords.addNote,

@@ -34,6 +34,22 @@ test('an application goes back on the board: one step, or as far as was said, an
     expect(await statusOf(sql, application)).toBe('submitted');
   }));
 
+test('an application that was shortlisted or taken into review goes back to where it stood', () =>
+  rolledBack(async (sql) => {
+    const { host, application } = await makeStory(sql);
+    for (const [name, before] of [
+      ['shortlist', 'submitted'],
+      ['screen', 'submitted'],
+      ['shortlist', 'screening'],
+    ] as const) {
+      if (before === 'screening')
+        await run(sql, host, named('screen'), { values: { application } });
+      const done = await run(sql, host, named(name), { values: { application } });
+      await takeBack(sql, host, named(name), done);
+      expect(await statusOf(sql, application), name).toBe(before);
+    }
+  }));
+
 test('declining takes the reason of the sentence, and asks for one where nothing gives it', () =>
   rolledBack(async (sql) => {
     const { host, application, active } = await makeStory(sql);
