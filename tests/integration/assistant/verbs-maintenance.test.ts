@@ -71,6 +71,29 @@ test('priority and status of a request change in words, and go back to where the
     });
   }));
 
+test('work that was cancelled or done and is sent once more goes back to being over', () =>
+  rolledBack(async (sql) => {
+    const { host, org, active, vendor } = await makeScene(sql);
+    await inBar(sql, { who: host, org }, async (context) => {
+      for (const name of ['cancelWorkOrder', 'completeWorkOrder']) {
+        const drafted = await input(context, 'maintenance.createWorkOrder', {
+          listing: active,
+          vendor,
+          text: 'Replace the outlets',
+        });
+        const { work_order } = drafted as { work_order: string };
+        const { command } = verbNamed(VERBS, 'maintenance.createWorkOrder').spoken;
+        await callDatabase(context, { command, input: drafted });
+        await say(context, 'maintenance.sendWorkOrder', { work_order });
+        await say(context, `maintenance.${name}`, { work_order });
+        const over = await factsOf(workOrderKind, context, work_order);
+        const { back } = await say(context, 'maintenance.sendWorkOrder', { work_order });
+        if (back) await callDatabase(context, back);
+        expect((await factsOf(workOrderKind, context, work_order)).status).toBe(over.status);
+      }
+    });
+  }));
+
 test('work for a request takes its home, its words and its priority', () =>
   rolledBack(async (sql) => {
     const { host, org, active, request, vendor } = await makeScene(sql);

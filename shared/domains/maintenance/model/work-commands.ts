@@ -3,6 +3,7 @@ import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import {
   ALLOWED,
+  type BoundCommand,
   type Command,
   refused,
   type Verdict,
@@ -181,10 +182,12 @@ export const reopenWorkOrder: OrderCommand<z.infer<typeof reopenSchema>> = {
   texts: { label: () => t('order.reopen'), done: () => t('order.reopened') },
 };
 
-const backTo = (work_order: string, { status }: Order) => ({
-  command: reopenWorkOrder,
-  input: { work_order, status },
-});
+/** Where work stood before: what was over, and was sent once more, is over again. */
+function backTo(work_order: string, { status }: Order): BoundCommand {
+  if (status === 'cancelled') return { command: cancelWorkOrder, input: { work_order } };
+  if (status === 'done') return { command: completeWorkOrder, input: { work_order } };
+  return { command: reopenWorkOrder, input: { work_order, status } };
+}
 
 /** What was asked of its tenant's request stays: a request never follows work back. */
 const requestStays = ({ request_id }: Order) => (request_id ? t('order.requestStays') : null);
