@@ -32,7 +32,10 @@ export const rescheduleTour: Command<z.infer<typeof rescheduleSchema>, TourFacts
       input: { tour, starts: before.starts_at },
     }),
     // The earlier time is another new one to the other side.
-    remains: ({ status }) => (status === 'confirmed' ? t('reschedule.confirmAgain') : null),
+    remains({ status }) {
+      if (status === 'confirmed') return t('reschedule.confirmAgain');
+      return status === 'requested' ? t('reschedule.yoursNow') : null;
+    },
   },
   // Another person may take the time at any moment.
   offline: { type: 'connected' },

@@ -3,6 +3,7 @@ export default {
     label: 'Move the tour',
     done: 'Another time is proposed',
     confirmAgain: 'The earlier time has to be confirmed again.',
+    yoursNow: 'The earlier time is a proposal of yours now, and waits for their yes.',
   },
   sayOutcome: {
     label: 'Say whether the tour took place',

@@ -6,6 +6,7 @@ export default {
     label: 'Mover la visita',
     done: 'Se propuso otra hora',
     confirmAgain: 'Hay que confirmar de nuevo la hora anterior.',
+    yoursNow: 'La hora anterior es ahora una propuesta tuya y espera su sí.',
   },
   sayOutcome: {
     label: 'Decir si la visita tuvo lugar',
