@@ -128,9 +128,10 @@ async function completed(
   }
   if (read.kind !== 'steps') return finalOf(await saidTo(context, { read, said }));
   const { trace_id } = amend;
+  const { surface } = session;
   const changes = read.steps.filter((step) => verbNamed(step.spoken.name));
   if (changes.length === 0)
-    return (await withSteps(context, { text: open.text, trace_id }, read.steps)).frames;
+    return (await withSteps(context, { text: open.text, trace_id, surface }, read.steps)).frames;
   const looked = await planOf(context, changes);
   if ('proposals' in looked) {
     return [await planAgain(context, session.id, trace_id, looked.proposals)];

@@ -17,8 +17,8 @@ import {
   storedStepSchema,
 } from './plan.ts';
 import { rehearsed } from './rehearsal.ts';
-import { toolNamed } from './tools/registry.ts';
 import { ChangedSince, type Effect, type ToolContext } from './tools/tool.ts';
+import { takesBack, toolOf } from './undo-tool.ts';
 
 type Confirm = Extract<ClientMessage, { type: 'confirm' }>;
 
@@ -183,14 +183,15 @@ async function runSteps(
 ): Promise<Effect[]> {
   const effects: Effect[] = [];
   for (const [index, step] of steps.entries()) {
-    const tool = toolNamed(step.tool);
-    const effect = await tool.run(context, step.input);
+    const effect = await toolOf(step).run(context, step.input);
+    effects.push(effect);
+    // What was taken back is written at the change itself.
+    if (takesBack(step)) continue;
     const { tx } = context;
     await tx`
       select assistant.record_action(${step.id}, ${sessionId}, ${index}, ${step.tool},
         ${jsonb(tx, step.input)}, ${jsonb(tx, effect.before)}, ${jsonb(tx, effect.after)},
         ${jsonb(tx, effect.inverse)})`;
-    effects.push(effect);
   }
   return effects;
 }
@@ -203,9 +204,10 @@ async function finish(
   before: ServerMessageBody[],
   key: { idempotency_key: string },
 ): Promise<ServerMessage[]> {
-  const ran = steps.flatMap(({ id, tool, description }, index): ServerMessageBody[] => {
+  const ran = steps.flatMap((step, index): ServerMessageBody[] => {
+    const { id, description } = step;
     const effect = effects[index];
-    const call = { tool, action_id: id };
+    const call = { tool: toolOf(step).name, action_id: id };
     const undoable = effect !== undefined && effect.inverse !== null;
     return [
       { type: 'tool_call', ...call, description },

@@ -28,6 +28,7 @@ import { firstOf, planOfForm } from './planning.ts';
 import { redoneSteps, type Wish } from './redo.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { undoLast } from './undo.ts';
+import { undoAll } from './undo-all.ts';
 import { undone } from './undone.ts';
 import { questionNamed, readableNamed, verbNamed } from './verbs/registry.ts';
 
@@ -95,7 +96,7 @@ async function answerOnce(
     ...(await mentionsOfPage(context, query.page)),
     ...(await recentMentions(context, surface)),
   ];
-  const answered = await answer(context, query, open, mentions, found);
+  const answered = await answer(context, { ...query, surface }, open, mentions, found);
   const session = {
     orgId: caller.orgId,
     traceId: query.trace_id,
@@ -184,7 +185,7 @@ const openPage = ({ markdown, link, frame }: Opening): Answered =>
 /** Does what was read: nothing of it is left out. */
 export async function withSteps(
   context: ToolContext,
-  query: Pick<Query, 'text' | 'trace_id'>,
+  query: Pick<Query, 'text' | 'trace_id' | 'surface'>,
   steps: readonly ReadStep[],
   { readBy, asked }: Pick<Proposing, 'readBy' | 'asked'> = {},
 ): Promise<Answered> {
@@ -197,7 +198,9 @@ export async function withSteps(
     return said({ markdown, outcome: 'refused' });
   }
   if (alone && more.length === 0) {
-    const count = numberOf(String(alone.values.count)) ?? 1;
+    const much = String(alone.values.count);
+    if (much === 'all') return undoAll(context, query, query.surface ?? '');
+    const count = numberOf(much) ?? 1;
     return alone.spoken.name === 'undo'
       ? said(...undone(await undoLast(context, count)))
       : redone(context, query, { last: count });

@@ -3,8 +3,8 @@ import { definiteFailure } from './failure.ts';
 import { failureText } from './failure-text.ts';
 import { say } from './language.ts';
 import { type Proposal, proposalOf, type StoredStep } from './plan.ts';
-import { toolNamed } from './tools/registry.ts';
 import type { ToolContext } from './tools/tool.ts';
+import { toolOf } from './undo-tool.ts';
 import { formOf } from './verbs/forms.ts';
 
 /** What a rehearsal found: the steps as they would run, or why nothing can be done. */
@@ -51,7 +51,7 @@ export async function rehearsed(
 async function attempted(context: ToolContext, steps: readonly StoredStep[]): Promise<Rehearsal> {
   const proposals: Proposal[] = [];
   for (const step of steps) {
-    const tool = toolNamed(step.tool);
+    const tool = toolOf(step);
     const shown = await tool.preview(context, step.input);
     if ('nothing' in shown) return shown;
     proposals.push(proposalOf(step, tool, shown, formOf(step, context.zone)));

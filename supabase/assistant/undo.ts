@@ -12,7 +12,8 @@ import { inLanguage, say } from './language.ts';
 import { appendFrames, replayFrames } from './log.ts';
 import { isUuid } from './tickets.ts';
 import { toolNamed } from './tools/registry.ts';
-import type { ToolContext, UndoResult } from './tools/tool.ts';
+import { type ToolContext, ToolRefusal, type UndoResult } from './tools/tool.ts';
+import { factSchema } from './verbs/verb-tool.ts';
 
 type Undo = Extract<ClientMessage, { type: 'undo' }>;
 
@@ -20,6 +21,8 @@ const actionSchema = z.object({
   session_id: z.string(),
   tool: z.string(),
   inverse: z.unknown(),
+  before_image: z.array(factSchema).catch([]),
+  after_image: z.array(factSchema).catch([]),
   status: z.string(),
   language: z.enum(LOCALES).catch('en'),
   zone: z.string().nullable().catch(null),
@@ -62,6 +65,18 @@ async function finished(
   return { frames, result };
 }
 
+/** One change that is taken back in the transaction of another request; null where that was done meanwhile. */
+export async function undoOne(
+  context: ToolContext,
+  { trace, action: id }: { trace: string; action: string },
+): Promise<{ action: Action; result: UndoResult } | null> {
+  const undo: Undo = { type: 'undo', trace_id: trace, action_id: id };
+  const action = await locked(context.tx, undo);
+  if (!action) throw new ToolRefusal('action_unknown');
+  if (action.status !== 'done') return null;
+  return { action, result: (await finished(context, undo, action)).result };
+}
+
 /** A change that was taken back, and what came of it. */
 export type UndoneChange = { tool: string; description: string; result: UndoResult };
 
@@ -83,12 +98,11 @@ export async function undoLast(context: ToolContext, count: number): Promise<Und
     order by action.created_at desc, action.step desc limit ${Math.min(count, COUNT_MAX)}`;
   const undone: UndoneChange[] = [];
   for (const { id, trace, description } of rows) {
-    const undo: Undo = { type: 'undo', trace_id: trace, action_id: id };
-    const action = await locked(tx, undo);
-    // Another device took it back in between.
-    if (action?.status !== 'done') continue;
-    const { result } = await finished(context, undo, action);
-    undone.push({ tool: action.tool, description: description ?? '', result });
+    const done = await undoOne(context, { trace, action: id });
+    // Null where another device took it back in between.
+    if (done) {
+      undone.push({ tool: done.action.tool, description: description ?? '', result: done.result });
+    }
   }
   return undone;
 }

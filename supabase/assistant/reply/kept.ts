@@ -51,6 +51,11 @@ export const said = {
     })} ${asItWas()}`,
   asItIs: (): string =>
     say({ en: 'The plan says so already, and waits.', es: 'El plan ya lo dice así, y espera.' }),
+  onlyYesOrNo: (): string =>
+    `${say({
+      en: 'A plan that undoes is confirmed or dropped as it is.',
+      es: 'Un plan que deshace se confirma o se descarta tal cual.',
+    })} ${asItWas()}`,
   unsent: (): string =>
     say({
       en: 'A form of this plan has values that were not sent. Send them or confirm with the button; nothing was done.',

@@ -14,6 +14,7 @@ import { planned, plannedStep } from '../planning.ts';
 import { rehearsed } from '../rehearsal.ts';
 import { readSteps } from '../stored-steps.ts';
 import type { ToolContext } from '../tools/tool.ts';
+import { takesBack } from '../undo-tool.ts';
 import { changed } from './change.ts';
 import { differenceOf } from './difference.ts';
 import { said } from './kept.ts';
@@ -79,7 +80,9 @@ async function replied(
   reply: Reply,
 ): Promise<Confirmed | 'yes' | 'no'> {
   const { tx } = context;
-  const stored = await readSteps(context, session.plan ?? []);
+  const plan = session.plan ?? [];
+  const undoes = plan.some(takesBack);
+  const stored = await readSteps(context, undoes ? [] : plan);
   // A plan of an earlier release may name what there is no more.
   if (stored === null) return { error: failure('no_longer_possible') };
   const before = stored.steps;
@@ -95,8 +98,9 @@ async function replied(
     case 'another':
       return { error: failure('another_request') };
     case 'kept':
-      return keep(outcome.because);
+      return keep(undoes ? said.onlyYesOrNo() : outcome.because);
     case 'changed': {
+      if (undoes) return keep(said.onlyYesOrNo());
       const made = await planned(async () => {
         const list: StoredStep[] = [];
         for (const step of outcome.steps) list.push(await plannedStep(context, step));
@@ -104,9 +108,9 @@ async function replied(
       });
       const looked = 'nothing' in made ? made : await rehearsed(context, made.list);
       if ('nothing' in looked) return keep(`${looked.nothing} ${said.asItWas()}`);
-      const plan = await planAgain(context, session.id, reply.trace_id, looked.proposals);
+      const again = await planAgain(context, session.id, reply.trace_id, looked.proposals);
       const text = differenceOf(before, outcome.steps, context.zone);
-      return { frames: await appendFrames(tx, session.id, [ACK, plan, { type: 'token', text }]) };
+      return { frames: await appendFrames(tx, session.id, [ACK, again, { type: 'token', text }]) };
     }
   }
 }

@@ -48,7 +48,8 @@ export const verbInputSchema = z.object({
 /** What a step stores. */
 export type VerbInput = z.infer<typeof verbInputSchema>;
 
-const factSchema = z.object({
+/** A fact as an action stores it. */
+export const factSchema = z.object({
   key: z.string(),
   label: z.object({ en: z.string(), es: z.string() }),
   value: z.string(),
@@ -106,7 +107,7 @@ async function factsOf(context: ToolContext, touched: readonly Touched[]): Promi
 }
 
 /** What differs between two looks, in the order of the later one. */
-function difference(before: readonly Fact[], after: readonly Fact[]) {
+export function difference(before: readonly Fact[], after: readonly Fact[]) {
   const was = new Map(before.map((fact) => [fact.key, fact]));
   const is = new Map(after.map((fact) => [fact.key, fact]));
   const changed = after.filter(({ key, value }) => was.get(key)?.value !== value);
@@ -147,7 +148,7 @@ function saidLines(
 }
 
 /** Who else got notifications in this transaction, and how many. */
-const notified = ({ tx }: ToolContext) =>
+export const notified = ({ tx }: ToolContext) =>
   tx<{ recipient: string; name: string; notices: number }[]>`
     select recipient, name, notices from assistant.notified_now()`;
 

@@ -12,6 +12,15 @@ const COUNT = {
   optional: true,
 } as const;
 
+/** How much is taken back: so many changes, or all of the conversation. */
+const UNDO_COUNT = {
+  ...COUNT,
+  words: {
+    ...COUNT.words,
+    all: 'all|everything|every|todo|toda|todos|todas',
+  },
+} as const;
+
 /** Words of what the bar does by itself, apart from the verbs of a domain. */
 export const assistantWords = {
   undo: {
@@ -19,13 +28,13 @@ export const assistantWords = {
     title: { en: 'Undo the last change', es: 'Deshacer el último cambio' },
     say: [
       'reverse|revert|take back|roll back|~regresar|~revertir|~deshacer + what you just did|what i just did|the last thing|lo que acabas de hacer|lo que acabo de hacer|lo ultimo',
-      'undo|undo that|undo tht|undo it|undo this|undo last|unde|unod|revert|revert that|revert it|roll back|rollback|take back|take it back|take that back|put it back|put that back|change it back|change that back|go back on|reverse|reverse that|never mind that|ctrl z|~deshacer|~revertir|vuelve atras|da marcha atras|dejalo como estaba|dejala como estaba|regresalo|regresa|echa atras|echalo atras|~anular eso|deshacelo|desaser|desacer|desaz|desazlo|~deshacer eso|~deshacer esto|dar marcha atras|marcha atras|dale para atras|dale pa atras|echar atras|regresalo como estaba|como estaba + [last|latest|previous|most recent|just|ultimo|ultima|ultimos|ultimas|anterior|reciente] + [change|changes|ones|cosas|action|actions|command|step|steps|thing|things|what i did|what you did|just did|did|cambio|cambios|accion|acciones|paso|pasos|lo que hice|lo que hiciste|hice|hiciste]',
+      'undo|undo that|undo tht|undo it|undo this|undo last|unde|unod|revert|revert that|revert it|roll back|rollback|take back|take it back|take that back|put it back|put that back|change it back|change that back|go back on|reverse|reverse that|never mind that|ctrl z|~deshacer|~revertir|vuelve atras|da marcha atras|dejalo como estaba|dejala como estaba|regresalo|regresa|echa atras|echalo atras|~anular eso|deshacelo|desaser|desacer|desaz|desazlo|~deshacer eso|~deshacer esto|dar marcha atras|marcha atras|dale para atras|dale pa atras|echar atras|regresalo como estaba|como estaba + [last|latest|previous|most recent|just|ultimo|ultima|ultimos|ultimas|anterior|reciente] + [change|changes|ones|cosas|action|actions|command|step|steps|thing|things|what i did|what you did|just did|did|cambio|cambios|accion|acciones|paso|pasos|lo que hice|lo que hiciste|hice|hiciste|of this conversation|of the conversation|in this conversation|de esta conversacion|de la conversacion|en esta conversacion]',
       'oops|whoops|my bad|my mistake|wrong one|that was wrong|that was a mistake|i made a mistake|ups|me equivoque|fue un error|eso estaba mal|era un error + [undo|back|wrong|that|deshacer|atras]',
     ],
-    slots: { count: COUNT },
+    slots: { count: UNDO_COUNT },
     examples: {
-      en: ['Undo that', 'undo the last two changes', 'take it back'],
-      es: ['Deshaz eso', 'deshaz los dos últimos cambios', 'déjalo como estaba'],
+      en: ['Undo that', 'undo the last two changes', 'undo everything of this conversation'],
+      es: ['Deshaz eso', 'deshaz los dos últimos cambios', 'deshaz todo lo de esta conversación'],
     },
     page: '/dashboard',
   },
