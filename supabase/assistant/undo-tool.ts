@@ -4,7 +4,7 @@ import { quoted } from './quote.ts';
 import { toolNamed as changeNamed } from './tools/registry.ts';
 import type { ChangeTool, Preview, ToolContext } from './tools/tool.ts';
 import { undoOne } from './undo.ts';
-import { difference, notified } from './verbs/verb-tool.ts';
+import { asItWas, difference, notified } from './verbs/verb-tool.ts';
 
 /** Before the name of a tool in a stored step: what that tool did is taken back. */
 const UNDO = 'undo:';
@@ -24,8 +24,6 @@ const inputSchema = z.object({ trace: z.string(), action: z.string(), descriptio
 
 /** Takes back one thing that a tool did. It goes by that tool's name: a client reads again what is other now. */
 function undoing(tool: ChangeTool): ChangeTool {
-  const title = () => say({ en: `Undo: ${tool.title}`, es: `Deshacer: ${tool.title}` });
-
   async function preview(context: ToolContext, input: unknown): Promise<Preview> {
     const { description, ...which } = inputSchema.parse(input);
     const earlier = await notified(context);
@@ -48,7 +46,7 @@ function undoing(tool: ChangeTool): ChangeTool {
       description,
       lines: [
         ...(outcome === 'refused' ? [{ ...stays, after: message }] : lines),
-        ...(outcome === 'partial' ? [{ ...remains, after: message }] : []),
+        ...(outcome === 'partial' ? [{ ...remains, after: whatRemains(message) }] : []),
       ],
       snippets: [],
       notifies: now
@@ -64,7 +62,7 @@ function undoing(tool: ChangeTool): ChangeTool {
   return {
     name: tool.name,
     get title() {
-      return title();
+      return say({ en: 'Undo', es: 'Deshacer' });
     },
     undoable: false,
     command: tool.command,
@@ -88,6 +86,10 @@ function undoing(tool: ChangeTool): ChangeTool {
     },
   };
 }
+
+/** Of what a partial undo says, what is not as it was. */
+const whatRemains = (message: string) =>
+  message.startsWith(`${asItWas()} `) ? message.slice(asItWas().length + 1) : message;
 
 const undoneMeanwhile = () =>
   say({ en: 'This was undone meanwhile.', es: 'Esto se deshizo entretanto.' });
