@@ -4,7 +4,7 @@ import { quoted } from './quote.ts';
 import { toolNamed as changeNamed } from './tools/registry.ts';
 import type { ChangeTool, Preview, ToolContext } from './tools/tool.ts';
 import { undoOne } from './undo.ts';
-import { asItWas, difference, notified } from './verbs/verb-tool.ts';
+import { difference, notified } from './verbs/verb-tool.ts';
 
 /** Before the name of a tool in a stored step: what that tool did is taken back. */
 const UNDO = 'undo:';
@@ -46,7 +46,7 @@ function undoing(tool: ChangeTool): ChangeTool {
       description,
       lines: [
         ...(outcome === 'refused' ? [{ ...stays, after: message }] : lines),
-        ...(outcome === 'partial' ? [{ ...remains, after: whatRemains(message) }] : []),
+        ...(outcome === 'partial' ? [{ ...remains, after: done?.result.remains ?? message }] : []),
       ],
       snippets: [],
       notifies: now
@@ -86,10 +86,6 @@ function undoing(tool: ChangeTool): ChangeTool {
     },
   };
 }
-
-/** Of what a partial undo says, what is not as it was. */
-const whatRemains = (message: string) =>
-  message.startsWith(`${asItWas()} `) ? message.slice(asItWas().length + 1) : message;
 
 const undoneMeanwhile = () =>
   say({ en: 'This was undone meanwhile.', es: 'Esto se deshizo entretanto.' });

@@ -57,10 +57,11 @@ async function finished(
   const { tx } = context;
   const result = await takeBack(context, action);
   const status = result.outcome === 'done' ? 'undone' : result.outcome;
-  await tx`select assistant.finish_undo(${undo.action_id}, ${status}, ${result.message})`;
+  const { outcome, message } = result;
+  await tx`select assistant.finish_undo(${undo.action_id}, ${status}, ${message})`;
   const frames = await appendFrames(tx, action.session_id, [
     { type: 'ack', of: 'undo' },
-    { type: 'undone', action_id: undo.action_id, ...result },
+    { type: 'undone', action_id: undo.action_id, outcome, message },
   ]);
   return { frames, result };
 }

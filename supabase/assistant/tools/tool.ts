@@ -48,7 +48,12 @@ export type Preview =
 export type Effect = Answer & { before: unknown; after: unknown; inverse: unknown };
 
 /** How an undo ended. */
-export type UndoResult = { outcome: 'done' | 'partial' | 'refused'; message: string };
+export type UndoResult = {
+  outcome: 'done' | 'partial' | 'refused';
+  message: string;
+  /** What is not as it was, of a partial one. */
+  remains?: string;
+};
 
 /** The change cannot be made, and trying again does not help. */
 export class ToolRefusal extends Error {

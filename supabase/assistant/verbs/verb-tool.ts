@@ -80,9 +80,6 @@ const nothingToDo = () =>
     es: 'Ya está así: no hay nada que hacer.',
   });
 
-/** What every undo says that did something, before what remains. */
-export const asItWas = () => say({ en: 'It is as it was.', es: 'Está como estaba.' });
-
 const changedSince = () =>
   say({
     en: 'This was changed since, so nothing was undone.',
@@ -283,12 +280,12 @@ export function verbTool(verb: Verb): ChangeTool {
     await callDatabase(context, bound);
     const subject = (await verb.subject?.(context, inverse.input)) ?? inverse.before;
     const left = wayBack.remains?.(inverse.before, subject) ?? null;
-    const undone = asItWas();
+    const undone = say({ en: 'It is as it was.', es: 'Está como estaba.' });
     const others = standing.changed === 0 ? null : leftAlone(standing.changed);
     const remains = [left, others].filter((text) => text !== null).join(' ');
     return remains === ''
       ? { outcome: 'done', message: undone }
-      : { outcome: 'partial', message: `${undone} ${remains}` };
+      : { outcome: 'partial', message: `${undone} ${remains}`, remains };
   }
 
   const undoable = wayBack.type === 'command';
