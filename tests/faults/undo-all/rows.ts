@@ -14,6 +14,7 @@ const LOGS: Readonly<Record<string, string>> = {
   'public.command_actions': 'what the bar did, and that it was taken back',
   'assistant.frames': 'what the bar answered',
   'public.notification_deliveries': 'how what people are notified of leaves the house',
+  'private.listing_figure_days': 'up to which day a job has counted the figures of a home',
   'private.digest_visits': 'when a digest is looked at next',
   'private.limit_counts': 'how often a person did something today',
   'public.application_events': 'the history of an application',
@@ -103,7 +104,10 @@ const MOMENTS = new Set([
  */
 const REMAINS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'tours.reschedule': { 'public.tours': ['status', 'proposed_by'] },
-  'messaging.markRead': { 'public.messages': ['read_status'] },
+  'messaging.markRead': {
+    'public.messages': ['read_status'],
+    'public.notifications': ['read_at'],
+  },
   'maintenance.setStatus': {
     'public.maintenance_requests': ['status', 'scheduled_from', 'scheduled_until', 'resolved_at'],
   },

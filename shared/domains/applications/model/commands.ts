@@ -140,7 +140,18 @@ export const screenApplication = decision({
   name: 'applications.screen',
   target: 'screening',
   can: decide(can.screen),
-  wayBack: wayBackTo('screening', () => 'submitted'),
+  wayBack: {
+    type: 'command',
+    // The review may follow the shortlist, too: then it goes back to there.
+    from: ({ application }, { status }) =>
+      status === 'shortlisted'
+        ? { command: shortlistApplication, input: { application, seen: 'screening' } }
+        : {
+            command: moveBackApplication,
+            input: { application, to: 'submitted', seen: 'screening' },
+          },
+    remains: () => t('moveBack.applicantsRead'),
+  },
   texts: { label: () => t('screen.label'), done: () => t('screen.done') },
 });
 

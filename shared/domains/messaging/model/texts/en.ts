@@ -22,7 +22,7 @@ export default {
   markRead: {
     label: 'Mark as read',
     done: 'Marked as read',
-    wasSeen: 'The other side may have seen that it was read.',
+    wasSeen: 'The other side may have seen that it was read, and notifications of it stay read.',
   },
   markUnread: { label: 'Mark as unread', done: 'Marked as unread' },
   broadcast: {

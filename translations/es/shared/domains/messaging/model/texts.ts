@@ -25,7 +25,7 @@ export default {
   markRead: {
     label: 'Marcar como leída',
     done: 'Marcada como leída',
-    wasSeen: 'La otra parte pudo ver que se leyó.',
+    wasSeen: 'La otra parte pudo ver que se leyó, y sus notificaciones quedan leídas.',
   },
   markUnread: { label: 'Marcar como no leída', done: 'Marcada como no leída' },
   broadcast: {
