@@ -31,6 +31,9 @@ test('undoing a moved tour restores its time, and says that it has to be confirm
   expect(wayBack.remains?.(tour, tour)).toBe('The earlier time has to be confirmed again.');
   const requested = { ...tour, status: 'requested' } as const;
   expect(wayBack.remains?.(requested, requested)).toBeNull();
+  expect(wayBack.remains?.(requested, { ...requested, status: 'scheduled' })).toBe(
+    'The earlier time is a proposal of yours now, and waits for their yes.',
+  );
 });
 
 test('undoing a publication leaves a home paused, as what was published is no draft again', () => {

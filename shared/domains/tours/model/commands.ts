@@ -32,9 +32,10 @@ export const rescheduleTour: Command<z.infer<typeof rescheduleSchema>, TourFacts
       input: { tour, starts: before.starts_at },
     }),
     // The earlier time is another new one to the other side.
-    remains({ status }) {
+    remains({ status }, now) {
       if (status === 'confirmed') return t('reschedule.confirmAgain');
-      return status === 'requested' ? t('reschedule.yoursNow') : null;
+      // Moved by the other side than the one that asked for it.
+      return status === 'requested' && now.status === 'scheduled' ? t('reschedule.yoursNow') : null;
     },
   },
   // Another person may take the time at any moment.
