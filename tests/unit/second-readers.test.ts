@@ -77,6 +77,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'shared/domains/listings/model/map/map-area.ts': 1,
     'shared/domains/listings/model/valuation/valued-home.ts': 1,
     'shared/domains/messaging/cache/received-files.ts': 1,
+    'shared/domains/videos/cache/device-videos.ts': 1,
     'shared/domains/tours/model/check-in.ts': 2,
     'shared/domains/tours/model/grid/clock-rows.ts': 1,
     'shared/domains/uploads/api/upload-answer.ts': 1,

@@ -5,7 +5,7 @@ import { pastOf } from './past-days.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import { tells } from './quantifiers.ts';
-import type { TimeSpan } from './time-words.ts';
+import { comesAgain, type TimeSpan } from './time-words.ts';
 import {
   type Clock,
   dayOf,
@@ -321,11 +321,6 @@ function readTimes(
   }
   narrow(left, clock, values);
 }
-
-/** 'Every Sunday', 'on Sundays', 'los lunes': no single day. */
-const comesAgain = (text: string, { start, end }: Span): boolean =>
-  /\b(?:every|each|cada|todos los|todas las)\s+$/i.test(folded(text.slice(0, start))) ||
-  /(?:days|domingos|sabados)$/i.test(folded(text.slice(start, end)).replace(/.*\b\d+ days$/, ''));
 
 const isBehindTo = (text: string, { start }: Span) =>
   !/(?:'s|\bde|\bfrom|\bof)\s*$/i.test(text.slice(0, start)) ||

@@ -302,3 +302,11 @@ function isBesideCore(run: readonly Found[], at: number): boolean {
     .find(({ english, typed }) => english !== '' && english !== 'to' && !/^\d/.test(typed));
   return next?.isCore === true;
 }
+
+/** 'Every Sunday', 'on Sundays', 'los lunes': no single day. */
+export const comesAgain = (
+  text: string,
+  { start, end }: Pick<TimeSpan, 'start' | 'end'>,
+): boolean =>
+  /\b(?:every|each|cada|todos los|todas las)\s+$/i.test(folded(text.slice(0, start))) ||
+  /(?:days|domingos|sabados)$/i.test(folded(text.slice(start, end)).replace(/.*\b\d+ days$/, ''));

@@ -40,7 +40,7 @@ test.each([
 test.each([
   ['Maya pagó 700 en efectivo hoy', 70_000],
   ['Nora abonó 300 ayer', 30_000],
-])('a payment is written down as it is told in Spanish: %s', async (sentence, amount) => {
+])('a payment is written down as Spanish says it: %s', async (sentence, amount) => {
   const [[name, values] = []] = (await stepsOf(sentence)) as [string, object][];
   expect(name).toBe('earnings.recordPayment');
   expect(values).toMatchObject({ amount });
