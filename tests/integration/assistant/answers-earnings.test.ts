@@ -184,6 +184,12 @@ test('what a tenant paid is said with its day and how, and nothing of others', (
         url: `/dashboard/earnings/leases/${books.lease}`,
       },
     ]);
+    const listing = thing('listing', books.active, 'A home');
+    const there = await answeredIn(sql, earningsQuestions, 'ask.payments', me, {
+      values: { listing: listing.id },
+      entities: { listing },
+    });
+    expect(there.markdown).toContain('1 payment for “A home”: **$400**.');
     const spanish = await ask(books.flatmate, 'Flo Flatmate', { locale: 'es' });
     expect(spanish.markdown).toContain('1 pago de Flo Flatmate: **$400**. El último: $400 el ');
     expect((await ask(books.otherRenter, 'Rita Renter')).markdown).toBe(

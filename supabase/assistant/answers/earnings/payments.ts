@@ -137,28 +137,40 @@ function methodOf({ method, status }: Row): string {
 
 /** What has arrived, the last first; what was given back since is taken off. */
 function paymentsOf({ tx }: ToolContext, { org, days, person, home }: Asked): Promise<Row[]> {
+  const personId = person?.id ?? null;
+  const homeId = home?.id ?? null;
+  const [from, to] = [days?.from ?? null, days?.to ?? null];
   return tx<Row[]>`
-    select p.settled_on::text as day, c.lease, t.names as tenants,
+    with shown as (
+      select p.id, p.settled_on, p.method, p.status, p.amount_cents - p.refunded_cents as cents,
+        count(*) over () as total, sum(p.amount_cents - p.refunded_cents) over () as total_cents
+      from public.payments p
+      where p.org_id = ${org} and p.status in ('succeeded', 'disputed', 'refunded')
+        and (${from}::date is null or p.settled_on between ${from} and ${to})
+        and (${homeId}::uuid is null or p.id in (
+          select a.payment_id from public.charges c join public.payment_allocations a on a.charge_id = c.id
+          where c.listing_id = ${homeId}))
+        and (${personId}::uuid is null or p.payer_id = ${personId} or p.id in (
+          select a.payment_id from public.lease_parties o
+            join public.charges c on c.lease_id = o.lease_id
+            join public.payment_allocations a on a.charge_id = c.id
+          where o.party = 'tenant' and o.profile_id = ${personId}))
+      order by p.settled_on desc, p.id desc limit ${ROWS_MOST}
+    )
+    select s.settled_on::text as day, c.lease, t.names as tenants,
       (select concat_ws(', ', l.title, l.unit) from public.listings l where l.id = c.listing) as home,
-      p.method, p.status, (p.amount_cents - p.refunded_cents)::float8 as cents,
-      (count(*) over ())::int as total,
-      (sum(p.amount_cents - p.refunded_cents) over ())::float8 as total_cents
-    from public.payments p
+      s.method, s.status, s.cents::float8 as cents, s.total::int as total,
+      s.total_cents::float8 as total_cents
+    from shown s
     cross join lateral (
-      select min(c.lease_id::text)::uuid as lease, min(c.listing_id::text)::uuid as listing,
-        coalesce(bool_or(c.listing_id = ${home?.id ?? null}), false) as is_there
+      select min(c.lease_id::text)::uuid as lease, min(c.listing_id::text)::uuid as listing
       from public.payment_allocations a join public.charges c on c.id = a.charge_id
-      where a.payment_id = p.id
+      where a.payment_id = s.id
     ) c
     left join lateral (
-      select string_agg(w.full_name, ', ' order by o.signing_order) as names,
-        coalesce(bool_or(o.profile_id = ${person?.id ?? null}), false) as is_theirs
+      select string_agg(w.full_name, ', ' order by o.signing_order) as names
       from public.lease_parties o join public.public_profiles w on w.id = o.profile_id
       where o.lease_id = c.lease and o.party = 'tenant'
     ) t on true
-    where p.org_id = ${org} and p.status in ('succeeded', 'disputed', 'refunded')
-      and (${days?.from ?? null}::date is null or p.settled_on between ${days?.from ?? null} and ${days?.to ?? null})
-      and (${home?.id ?? null}::uuid is null or c.is_there)
-      and (${person?.id ?? null}::uuid is null or t.is_theirs or p.payer_id = ${person?.id ?? null})
-    order by p.settled_on desc, p.id desc limit ${ROWS_MOST}`;
+    order by s.settled_on desc, s.id desc`;
 }
