@@ -68,11 +68,16 @@ export function toldIn(request: string): Cut[] {
 /** What says where, whom or when, behind a purpose: 'for paint at the loft yesterday'. */
 const BEHIND = /,?\s(?:at|in|on|from|to|with|en|del?|a|al|con)\s+/gi;
 
+/** 'Text Kofi thanks for coming': the text begins before what it is for. */
+const THANKS =
+  /(?:^|\s)(?:thanks|thank you|thx|sorry|gracias|perd[oó]n)(?: (?:again|so much|a lot|muchas|de nuevo))?$/i;
+
 /** Where a reason or a purpose may begin: 'charge Nora $30 for the second opener'. */
 export function tailsOf(request: string): Cut[] {
   const plain = plainMarks(request);
   const times = timeSpans(request);
   return [...plain.matchAll(TAIL)]
+    .filter(({ index }) => !THANKS.test(plain.slice(0, index)))
     .flatMap((match): Cut[] => {
       const head = request.slice(0, match.index);
       const from = match.index + match[0].length;

@@ -80,8 +80,18 @@ export const arrowed = (text: string): string => {
   return arrow ? `change ${arrow[1]} to ${arrow[2]}` : text;
 };
 
+/** What begins a message, behind a 'please' of one's own. */
+const SENDS =
+  /^((?:please|pls|por favor|porfa)[\s,]+)?(?:text|tell|message|msg|write to|let|inform|notify|diles?|d[ií]gales?|av[ií]sales?|escr[ií]bele|m[aá]ndale)\s(?!me\b|us\b)/i;
+
 /** 'Approve, please, Hilario' is 'Approve Hilario'; a text that is sent stays as it was written. */
 export function withoutPlease(request: string): string {
+  // 'Text Kofi please call me': what is sent is polite as it was typed.
+  const sends = SENDS.exec(request);
+  if (sends)
+    return request
+      .slice(sends[1]?.length ?? 0)
+      .replace(/,?\s+(?:please|pls|por favor|porfa)\s*[.!]?$/i, '');
   const mark = /[:"“]/.exec(request)?.index ?? request.length;
   const head = request
     .slice(0, mark)

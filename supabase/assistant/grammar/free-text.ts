@@ -35,6 +35,8 @@ export async function restOf(
   if (said && reference.many) return [said];
   const pointed = behindPointer(clause, used, mentions.length > 0);
   if (pointed) return [pointed];
+  const noted = mentions.length > 0 ? ofThem(clause, verbEnd) : null;
+  if (noted) return [noted];
   const words = tokens.filter(tells).map(({ word }) => word);
   const parts = new Set(
     (await lookup(reference.kind, words)).flatMap(({ name, labels }) =>
@@ -50,6 +52,11 @@ export async function restOf(
     at = next + 1;
   }
   if (at === begin) return [];
+  // 'Note that Kofi prefers calls' is about him, and says so.
+  const [named, last] = [tokens[begin], tokens[at - 1]];
+  const isThat = ['that', 'que'].includes(tokens[begin - 1]?.word ?? '') && !reference.many;
+  if (isThat && named && last && at < tokens.length)
+    return [{ head: text.slice(0, last.end), text: text.slice(named.start) }];
   // A title may have a 'the'; the one behind a name begins the text.
   while (at > begin + 1 && FILLERS.has(tokens[at - 1]?.word ?? '')) at -= 1;
   const { numbers } = clause;
@@ -128,6 +135,17 @@ function saidBehind({ tokens, text }: Clause, verbEnd: number): Cut | null {
   );
   const [mark, next] = [tokens[at], tokens[at + 1]];
   if (!mark || !next) return null;
+  return { head: text.slice(0, mark.start), text: text.slice(next.start) };
+}
+
+/** 'Shortlist Ivy and note that she wants a longer lease': what is said of whom was named before. */
+function ofThem({ tokens, text }: Clause, verbEnd: number): Cut | null {
+  const at = tokens.findIndex(
+    ({ word }, index) => index >= verbEnd && (word === 'that' || word === 'que'),
+  );
+  const [mark, next] = [tokens[at], tokens[at + 1]];
+  if (!mark || !next || tokens.slice(verbEnd + 1, at).some(isTelling)) return null;
+  if (!/^(?:she|he|they|it|ella|ellos|ellas)$/.test(next.word)) return null;
   return { head: text.slice(0, mark.start), text: text.slice(next.start) };
 }
 

@@ -159,6 +159,12 @@ function spanOf({ used }: Fit, { tokens }: Clause): Reading['verb'] {
   return { start: said[0]?.start ?? 0, end: said.at(-1)?.end ?? 0 };
 }
 
+/** 'Let Grace know her application was declined' asks nothing about applications. */
+function letsKnow([verb, whom, ...more]: Clause['tokens']): boolean {
+  if (verb?.word !== 'let' || whom?.word === 'me' || whom?.word === 'us') return false;
+  return more.slice(0, 3).some(({ word }) => word === 'know');
+}
+
 /** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
 const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
 
@@ -172,6 +178,10 @@ function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boo
     const isComo = tokens[begin]?.word === 'como' && !SHOWS.test(tokens[0]?.word ?? '');
     return begin > 1 || (isComo && tokens.slice(0, begin).some(tells));
   }
+  // 'Write to Maya that her lease is ready' writes no lease.
+  const [verb, to] = tokens;
+  const isToThem = (verb?.word === 'write' && to?.word === 'to' && used.has(0)) || letsKnow(tokens);
+  if (isToThem && !name.startsWith('messaging.')) return true;
   const isPaidFirst = tokens[0]?.word === 'paid' && used.has(0);
   return name === 'earnings.recordPayment' && isPaidFirst && !!tokens[1]?.isCapitalised;
 }

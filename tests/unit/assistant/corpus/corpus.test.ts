@@ -25,7 +25,7 @@ async function measured(half: 'open' | 'closed' | 'later') {
 test.each([
   { half: 'open', share: 0.918, most: 0 },
   // One wrong change more than before the reader named people by their homes, as the product always has.
-  { half: 'closed', share: 0.693, most: 14 },
+  { half: 'closed', share: 0.692, most: 14 },
   { half: 'later', share: 0.676, most: 5 },
 ] as const)(
   'the $half part is read as a careful human would',
