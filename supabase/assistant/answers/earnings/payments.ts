@@ -24,7 +24,7 @@ import { DETAILS, HOMES, SHOW } from '../common-words.ts';
 import type { Question } from '../question.ts';
 
 const PAID =
-  'paid|pay|payed|paying|has paid|have paid|already paid|last paid|last pay|paid me|paid last|pago|pagaron|pagado|ha pagado|han pagado|ya pago|ya pagaron|me pago|me pagaron|abono|abonaron';
+  'paid|pay|payed|paying|has paid|have paid|already paid|last paid|last pay|paid me|pago|pagaron|pagado|ha pagado|han pagado|ya pago|ya pagaron|me pago|me pagaron|abono|abonaron';
 const RENT = '[rent|rents|the rent|their rent|renta|rentas|la renta|alquiler|el alquiler]';
 
 /** 'Payments of November', 'when did Ana pay?', '¿quién pagó este mes?' */

@@ -39,6 +39,9 @@ test.each([
   ['where does Nora live', 'ask.person', { person: 'person/nora-petrov' }],
   ['how are my guides doing', 'ask.guides', {}],
   ['how long have homes been vacant', 'ask.vacant', {}],
+  // 'Last' is of the month here, and of the payment there.
+  ['who paid last month', 'ask.payments', { period: { from: '2026-10-01', to: '2026-10-31' } }],
+  ['when did Maya last pay', 'ask.payments', { person: 'person/maya-nakamura' }],
   // A weekday is no month of the books.
   ['bloquea el viernes', 'tours.block', { period: FRIDAY }],
   ['no agendes visitas el viernes', 'tours.block', { period: FRIDAY }],
