@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { deviceVideoQuery } from '#shared/domains/videos/cache/device-videos.ts';
 import type { Located, ShownVideo } from '#shared/domains/videos/model/schema.ts';
 import { fileSize } from '#shared/kit/file-size.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useLocalUrl } from '#shared/platform/files/local-url.ts';
 import texts from './texts/en.ts';
 import { VideoPlayer } from './video-player.tsx';
 
@@ -11,7 +12,7 @@ import { VideoPlayer } from './video-player.tsx';
 export function DeviceVideo({ me, video }: { me: string; video: Located<ShownVideo> }) {
   const t = useTexts(texts);
   const { data: file } = useQuery(deviceVideoQuery(me, video));
-  const stored = useFileUrl(file);
+  const stored = useLocalUrl(video.path, file ?? undefined);
   // What plays goes on from where it came.
   const [playing, setPlaying] = useState<string>();
   const url = playing ?? stored ?? video.url;
@@ -25,11 +26,4 @@ export function DeviceVideo({ me, video }: { me: string; video: Located<ShownVid
       )}
     </>
   );
-}
-
-/** A file of this device as an address that a player reads. */
-function useFileUrl(file: Blob | null | undefined): string | null {
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  return url;
 }
