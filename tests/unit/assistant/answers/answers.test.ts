@@ -4,6 +4,7 @@ import type { Spoken } from '#shared/platform/commands/words.ts';
 import { wantedHomes } from '../../../../supabase/assistant/answers/find.ts';
 import { helpQuestions, verbsMeant } from '../../../../supabase/assistant/answers/help.ts';
 import { pages } from '../../../../supabase/assistant/answers/pages.ts';
+import { wordsIn } from '../../../../supabase/assistant/grammar/tokens.ts';
 import { inLanguage } from '../../../../supabase/assistant/language.ts';
 import type { ToolContext } from '../../../../supabase/assistant/tools/tool.ts';
 import { HOST_PATHS } from '../../../browser/routes/paths.ts';
@@ -61,6 +62,16 @@ test('what a sentence says of time, state, home and person is in the slots', asy
   for (const [text, values] of cases) expect(await valuesOf(text), text).toEqual([values]);
 });
 
+/** The words of a sentence that may be of a name: those that are capitalised within it, and what homes are called. */
+const namesIn = (text: string) => [
+  ...['loft', 'studio', 'estudio'],
+  ...text
+    .split(/\s+/)
+    .slice(1)
+    .filter((word) => /^[“"']?\p{Lu}/u.test(word))
+    .flatMap(wordsIn),
+];
+
 test('every example of a question or page is read as its own', async () => {
   for (const { name, page, examples } of SPOKEN) {
     for (const text of [...examples.en, ...examples.es]) {
@@ -72,6 +83,11 @@ test('every example of a question or page is read as its own', async () => {
           read.nearest.map((one) => one.name),
           text,
         ).toContain(name);
+        const names = namesIn(text);
+        expect(
+          read.words.filter((word) => !names.includes(word)),
+          text,
+        ).toEqual([]);
       } else expect([spoken?.name, spoken?.page], text).toEqual([name, page]);
     }
   }

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
-import { corpusReader } from './corpus-reader.ts';
-
-const reader = corpusReader()(null);
-
-/** Verbs and what they were said with; else what the bar does instead. */
-async function stepsOf(text: string) {
-  const read = await readRequest(text, reader);
-  if (read.kind !== 'steps') return read.kind;
-  return read.steps.map(({ spoken, values }) => [spoken.name, values]);
-}
+import { stepsOf } from './steps-of.ts';
 
 const MAPLEWOOD = 'listing/130-maplewood-ave';
 const ZACH_SCOTT = 'listing/1809-zach-scott-st';
@@ -41,7 +31,6 @@ test.each([
   ['Maya pagó 700 en efectivo hoy', 70_000],
   ['Nora abonó 300 ayer', 30_000],
 ])('a payment is written down as Spanish says it: %s', async (sentence, amount) => {
-  const [[name, values] = []] = (await stepsOf(sentence)) as [string, object][];
-  expect(name).toBe('earnings.recordPayment');
-  expect(values).toMatchObject({ amount });
+  const paid = expect.objectContaining({ amount });
+  expect(await stepsOf(sentence)).toEqual([['earnings.recordPayment', paid]]);
 });

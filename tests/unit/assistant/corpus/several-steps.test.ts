@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
-import { corpusReader } from './corpus-reader.ts';
-
-const reader = corpusReader()(null);
-
-/** The steps of a request: verbs and what they were said with. */
-async function stepsOf(text: string) {
-  const read = await readRequest(text, reader);
-  if (read.kind !== 'steps') return read.kind;
-  return read.steps.map(({ spoken, values }) => [spoken.name, values]);
-}
+import { stepsOf } from './steps-of.ts';
 
 const GRACE = 'person/grace-mensah';
 const TOUR = 'tour/grace-mensah-612-bouldin-ave';

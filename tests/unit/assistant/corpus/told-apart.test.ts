@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
-import { corpusReader } from './corpus-reader.ts';
-
-const reader = corpusReader()(null);
-
-/** Verbs and what they were said with; else what the bar does instead. */
-async function stepsOf(text: string) {
-  const read = await readRequest(text, reader);
-  if (read.kind !== 'steps') return read.kind;
-  return read.steps.map(({ spoken, values }) => [spoken.name, values]);
-}
+import { stepsOf } from './steps-of.ts';
 
 const FRIDAY = { from: '2026-11-27', to: '2026-11-27' };
 const OFFICE = 'maria@office.com';
