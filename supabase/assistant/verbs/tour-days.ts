@@ -24,8 +24,8 @@ function daysOf(context: ToolContext, { day, period }: SlotValues) {
     });
   if (part)
     throw refusal(context, {
-      en: 'I block whole days. Press the hours of a day to block those, at /dashboard/tours/calendar',
-      es: 'Bloqueo días enteros. Para bloquear unas horas, púlsalas en /dashboard/tours/calendar',
+      en: 'I block and open whole days. Press the hours of a day for less, at /dashboard/tours/calendar',
+      es: 'Bloqueo y abro días enteros. Para unas horas, púlsalas en /dashboard/tours/calendar',
     });
   const days = (Date.parse(to) - Date.parse(from)) / 86_400_000;
   if (!(days >= 0 && days < DAYS_MOST))

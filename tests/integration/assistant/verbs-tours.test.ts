@@ -145,7 +145,7 @@ test('days are blocked for one home or for all that are shown, by the clock of e
     await expect(run(sql, host, named('block'), { values: {} })).rejects.toThrow('Say which days');
     const part = { from: '2027-03-05', to: '2027-03-05', part: true };
     await expect(run(sql, host, named('block'), { values: { period: part } })).rejects.toThrow(
-      'I block whole days.',
+      'I block and open whole days.',
     );
     await expect(
       run(sql, host, named('block'), { values: { day: '2027-03-05', listing: foreign } }),

@@ -38,6 +38,7 @@ test.each([
   // Part of a day is said to be one: whole days are blocked.
   ['block Friday from 2 to 5 pm', 'tours.block', { period: { ...FRIDAY, part: true } }],
   ['block Friday afternoon', 'tours.block', { period: { ...FRIDAY, part: true } }],
+  ['open Friday afternoon for tours', 'tours.open', { period: { ...FRIDAY, part: true } }],
 ])('%s', async (sentence, name, values) => {
   expect(await stepsOf(sentence)).toEqual([[name, expect.objectContaining(values)]]);
 });

@@ -21,7 +21,7 @@ export const calendarWords = {
       `remove|delete|take off|cancel|undo|drop|~quitar|~eliminar|~borrar|~levantar|~cancelar|~anular + block|blocks|blocked day|blocked days|blocked dates|blackout|blackout days|day off|days off|bloqueo|bloqueos|dia bloqueado|dias bloqueados|dia libre|dias libres|dia sin visitas|dias sin visitas + [${TOURS}]`,
     ],
     slots: {
-      period: { type: 'period', optional: true },
+      period: { type: 'period', whole: true, optional: true },
       day: { type: 'day', instead: ['period'], ask: { en: 'Which day?', es: '¿Qué día?' } },
       listing: { type: 'reference', kind: 'listing', optional: true },
     },
