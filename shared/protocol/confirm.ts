@@ -28,6 +28,8 @@ export const planStepSchema = z.object({
   preview: z.array(previewLineSchema),
   /** Why it cannot be undone, where it cannot. */
   final_because: z.optional(z.string()),
+  /** It takes something back, which can be done again. */
+  redoable: z.optional(z.boolean()),
   /** Who gets a notification of it, by name. */
   notifies: z.optional(z.array(z.string())),
   /** What of it can be changed before it is confirmed. */

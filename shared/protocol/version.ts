@@ -31,10 +31,15 @@ export const PROTOCOL_HISTORY = [
     change:
       'A waiting plan is answered in words: `reply`; `redoes` asks for what was undone; `read_by` marks a plan that a model read; a question may carry a command with its input, as a form made it of a file (`proposes`), and has up to 5,000 characters',
   },
+  {
+    version: 6,
+    hash: '33e881bb41dd6b67',
+    change: 'A step that takes something back says that it can be done again: `redoable`',
+  },
 ] as const;
 
 /** Version that this build speaks; a number of its own, so that no client carries the history. */
-export const PROTOCOL_VERSION = 5;
+export const PROTOCOL_VERSION = 6;
 
 /** Version of a client that names none: builds from before it was sent. */
 export const UNNAMED_VERSION = 1;

@@ -47,6 +47,7 @@ export function proposalOf(made: StoredStep, tool: ChangeTool, shown: Shown, for
       description,
       undoable: tool.undoable,
       preview: lines,
+      ...(tool.redoable && { redoable: true }),
       ...(finalBecause !== undefined && { final_because: finalBecause }),
       ...(notifies && notifies.length > 0 && { notifies: [...notifies] }),
       ...(form && { form: { ...form, step: step.id } }),

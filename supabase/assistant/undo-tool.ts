@@ -52,10 +52,6 @@ function undoing(tool: ChangeTool): ChangeTool {
       notifies: now
         .filter(({ recipient, notices }) => notices > countOf(recipient))
         .map(({ name }) => name),
-      finalBecause: say({
-        en: 'It can be done again: say “redo”.',
-        es: 'Se puede volver a hacer: di “rehaz”.',
-      }),
     };
   }
 
@@ -65,6 +61,7 @@ function undoing(tool: ChangeTool): ChangeTool {
       return say({ en: 'Undo', es: 'Deshacer' });
     },
     undoable: false,
+    redoable: true,
     command: tool.command,
     preview,
     async run(context, input) {

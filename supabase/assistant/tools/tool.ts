@@ -86,6 +86,8 @@ export type ChangeTool = {
   name: string;
   title: string;
   undoable: boolean;
+  /** It takes something back: not undone, but done again. */
+  redoable?: true;
   /** The declaration that it is made from. */
   command: AnyCommand;
   preview(context: ToolContext, input: unknown): Promise<Preview>;

@@ -109,6 +109,8 @@ test('a yes or a no in words answers it, and other words leave it as it is', asy
   await done(RENT);
   const { trace, plan } = await planned('deshaz todos los cambios', { language: 'es' });
   expect(plan.steps[0]?.name).toBe('Deshacer');
+  expect(plan.steps[0]).toMatchObject({ undoable: false, redoable: true });
+  expect(plan.steps[0]).not.toHaveProperty('final_because');
   const reply = (text: string) =>
     line.send({
       type: 'reply',

@@ -56,7 +56,7 @@ test('[WS-01] the request for a session has both ids, the protocol’s version a
 
 test('[WS-06] the socket’s address carries session, organisation, user and version', async () => {
   const { url, ...ids } = await sessionAddress(makeOptions(good).options);
-  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=5');
+  expect(url).toBe('wss://assistant.test/ws?session_id=a+b&org_id=o&user_id=u&v=6');
   expect(ids).toEqual({ sessionId: 'a b', orgId: 'o' });
   const local = makeOptions(good, { assistantUrl: 'http://localhost:8787' }).options;
   expect((await sessionAddress(local)).url).toMatch(/^ws:\/\/localhost:8787\/ws\?/);

@@ -87,6 +87,7 @@ export default {
     whatWillHappen: 'What will happen',
     youCanUndoThisAfterwards: 'You can undo this afterwards.',
     thisCannotBeUndone: 'This cannot be undone.',
+    youCanRedoThis: 'You can do it again afterwards: say “redo”.',
     becomes: 'becomes',
     change: 'Change',
     changeStep: 'Change: {step}',

@@ -35,7 +35,9 @@ const FINAL_STEP = {
   preview: [],
 };
 
-const planOf = (hash: string, steps: (typeof RENT | typeof FINAL_STEP)[], changed = false) =>
+type Steps = Extract<ServerMessageBody, { type: 'plan' }>['steps'];
+
+const planOf = (hash: string, steps: Steps, changed = false) =>
   ({
     type: 'plan',
     plan_hash: hash,
@@ -76,6 +78,14 @@ test('[PNL-06] a plan says whom it notifies, and why a step cannot be undone', a
   expect(words()).toContain('Will be notified: Ana Bell, Bo Marsh');
   expect(words()).toContain('This cannot be undone. Ana gets it at once.');
   expect(words()).toContain('1. Set the rent');
+});
+
+test('[PNL-06] a step that takes something back says how to do it again, and is not called final', async () => {
+  const { final_because: _, ...step } = FINAL_STEP;
+  const back = { ...step, name: 'Undo', redoable: true };
+  const { words } = await asked(planOf('h1', [back]));
+  expect(words()).toContain('You can do it again afterwards: say “redo”.');
+  expect(words()).not.toContain('cannot be undone');
 });
 
 test('a form completes a request: Enter sends its values, and the plan takes its place', async () => {

@@ -1,4 +1,4 @@
-import { Bell, Pencil, TriangleAlert, Undo2 } from 'lucide-react';
+import { Bell, Pencil, Redo2, TriangleAlert, Undo2 } from 'lucide-react';
 import { Button } from '../../../../kit/button.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { serverErrorText } from '../../model/error-text.ts';
@@ -123,11 +123,12 @@ function Notified({ names, lang }: { names: readonly string[]; lang: string }) {
 
 function Undoable({ step, lang }: { step: CommandPlan['steps'][number]; lang: string }) {
   const t = useTexts(texts);
-  if (step.undoable) {
+  if (step.undoable || step.redoable) {
+    const Sign = step.undoable ? Undo2 : Redo2;
     return (
       <p className="mt-2 flex items-center gap-1.5 text-xs text-muted">
-        <Undo2 aria-hidden size={12} />
-        {t('planPreview.youCanUndoThisAfterwards')}
+        <Sign aria-hidden size={12} />
+        {t(step.undoable ? 'planPreview.youCanUndoThisAfterwards' : 'planPreview.youCanRedoThis')}
       </p>
     );
   }

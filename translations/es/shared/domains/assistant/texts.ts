@@ -89,6 +89,7 @@ export default {
     whatWillHappen: 'Lo que va a pasar',
     youCanUndoThisAfterwards: 'Después puedes deshacerlo.',
     thisCannotBeUndone: 'Esto no se puede deshacer.',
+    youCanRedoThis: 'Después puedes volver a hacerlo: di “rehaz”.',
     becomes: 'pasa a',
     change: 'Cambiar',
     changeStep: 'Cambiar: {step}',
