@@ -4,6 +4,7 @@ import { moveInAt } from './dates.ts';
 import { lengthAt } from './lease-length.ts';
 import { exactAt, phraseAt } from './lexicon.ts';
 import { moneyAt } from './money.ts';
+import { notNeededAt, pastSmallWords } from './not-needed.ts';
 import { namesOf, placeAt, streetAt } from './places.ts';
 import { roomsAt } from './rooms.ts';
 import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
@@ -101,6 +102,7 @@ type Free = { tokens: readonly Token[]; at: number };
 function ruleAt({ tokens, at }: Free, wish: Wish, today: string): number {
   return (
     zipAt(tokens, at, wish) ||
+    notNeededAt(tokens, at, isKnown) ||
     negatedAt(tokens, at, wish) ||
     lengthAt(tokens, at, wish) ||
     roomsAt(tokens, at, wish) ||
@@ -133,9 +135,7 @@ function negatedAt(tokens: readonly Token[], at: number, wish: Wish): number {
   }
   const not = exactAt(tokens, at, NOT);
   if (!not) return 0;
-  let place = at + not.length;
-  while (/^(?:a|an|any|the|my|un|una|los|las|have|allow)$/.test(tokens[place]?.text ?? ''))
-    place += 1;
+  const place = pastSmallWords(tokens, at + not.length);
   const pets = phraseAt(tokens, place, PETS, isKnown);
   if (pets) {
     wish.pets = 'no';

@@ -53,6 +53,12 @@ studio without parking => parking=none types=studio
 no garage => words=-garage
 no street parking => parking=any
 no laundry => words=-laundry
+studio, no parking needed => types=studio
+no garage necessary, 2 beds => beds=2
+I don't need parking, 1 bed in Austin => beds=1 city=Austin
+loft, we do not need a gym => types=loft
+2 beds, garage not required => beds=2
+I don't want a dog => pets=no
 at least 2 bedrooms, at most 3 bedrooms => beds=2 beds_max=3
 studio => types=studio
 studio apartment in Portland => city=Portland types=studio

@@ -40,6 +40,9 @@ hasta 2 baños => baths_max=2
 entre 2 y 3 baños => baths=2 baths_max=3
 sin estacionamiento => parking=none
 estudio sin estacionamiento => parking=none types=studio
+estudio, no necesito estacionamiento => types=studio
+estudio sin necesidad de cochera => types=studio
+estudio, estacionamiento no necesario => types=studio
 sin lavandería => words=-laundry
 sin coche => words=-car
 4 dormitorios => beds=4
