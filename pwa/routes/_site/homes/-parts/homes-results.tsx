@@ -76,10 +76,10 @@ export function HomesResults({ search }: { search: HomesSearch }) {
   }
   if (isEmpty)
     return (
-      <>
+      <div data-nothing>
         {openedBar}
         {emptyCode && <emptyCode.HomesEmpty search={search} />}
-      </>
+      </div>
     );
   return (
     <section aria-label={t('homesResults.results')} aria-busy={homes.isFetching}>

@@ -27,7 +27,12 @@ export function HomesSplit({ search, children }: { search: HomesSearch; children
   const isSplit = search.view !== 'list';
   const isShown = isMap || (hasRoom && isSplit);
   return (
-    <div className={cx(isSplit && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:gap-6')}>
+    <div
+      className={cx(
+        'group/split',
+        isSplit && 'lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,44%)] lg:gap-6',
+      )}
+    >
       <div className={cx('min-w-0', isMap && 'max-lg:hidden')}>{children}</div>
       {isSplit && (
         <div
@@ -40,10 +45,10 @@ export function HomesSplit({ search, children }: { search: HomesSearch; children
           {code && isShown && <code.HomesMap search={search} className="h-full lg:rounded-lg" />}
         </div>
       )}
-      {/* Above the tabs of a phone. Where both are shown, the map hides itself. */}
+      {/* Above the tabs of a phone, or below what is said of no results. Where both are shown, the map hides itself. */}
       <div
         className={cx(
-          'pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs)+1rem)] z-20 flex justify-center',
+          'pointer-events-none fixed inset-x-0 bottom-[calc(var(--tabs)+1rem)] z-20 flex justify-center group-has-data-nothing/split:static',
           isSplit && 'lg:hidden',
         )}
       >
