@@ -13,6 +13,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { monthLong } from '../earnings/amounts.ts';
 import { HomeField } from '../forms/home-field.tsx';
+import { RunningLate } from '../itinerary/running-late.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
@@ -76,6 +77,7 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the calendar, wherever in it the focus is
     <div onKeyDown={press}>
+      <RunningLate me={me} className="mt-4 mb-4" />
       <CalendarBar
         view={view}
         title={titleOf(view, month, days)}

@@ -4,7 +4,6 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { CalendarFeedLink } from '../../features/calendar-feed/calendar-feed-link.tsx';
-import { RunningLate } from '../../features/itinerary/running-late.tsx';
 import { calendarSearchSchema } from '../../features/tour-calendar/calendar-search.ts';
 import { TourCalendar } from '../../features/tour-calendar/tour-calendar.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -34,7 +33,6 @@ function GuideCalendar() {
       >
         {t('calendar.calendar')}
       </PageHeading>
-      <RunningLate me={me} className="mt-4 mb-4" />
       <TourCalendar
         me={me}
         side="guide"

@@ -88,6 +88,8 @@ test('a host opens a time to two parties, the second one reads that a place is l
     const minutes = /about (\d+) minutes/.exec(words)?.[1];
     await expect(main.getByText(`You would be ${minutes} minutes late.`)).toBeVisible();
     await expectAccessible(page, 'a delay of a guide');
+    await page.goto('/guide-dashboard/calendar');
+    await expect(main.getByText('Late for Loft of two parties')).toBeVisible();
     await main
       .getByRole('button', { name: /^Tell .* and another party: \d+ minutes late$/ })
       .click();
