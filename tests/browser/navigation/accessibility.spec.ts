@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/browser.ts';
+import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
 import { expectAccessible, LOOKING_MS, WIDTHS } from '../axe.ts';
 import { arriveAs } from '../people.ts';
@@ -51,7 +52,7 @@ const WHO: Walkers[] = [
     email: 'renter@kinstead.test',
     paths: [
       ...['/my-home', '/applications', '/maintenance', '/reviews', '/payment', '/valuator'],
-      '/saved-searches',
+      ...['/saved-searches', 'guide'],
     ],
     read: ['/apply', '/favorites', '/book-tour'],
   },
@@ -137,6 +138,7 @@ async function pathOf(stack: Stack, path: string): Promise<string> {
   const url = `${stack.supabaseUrl}/rest/v1/listings?select=id,owner_id&status=eq.active&order=id&limit=2`;
   const answer = await fetch(url, { headers: { apikey: stack.publishableKey } });
   const homes: { id: string; owner_id: string }[] = await answer.json();
+  if (path === 'guide') return `/guides/${(await readerOf(stack, 'guide@kinstead.test')).id}`;
   if (path === 'host') return `/hosts/${homes[0]?.owner_id}`;
   if (path === 'compare') return `/compare?homes=${homes.map(({ id }) => id).join(',')}`;
   return `/listings/${homes[0]?.id}`;
