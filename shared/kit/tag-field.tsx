@@ -12,6 +12,8 @@ type TagFieldProps = {
   onChange: (values: string[]) => void;
   /** Offered while typing; other values may be added, too. */
   suggestions?: readonly string[];
+  /** What a value is called in the language that is shown; who types that name adds the value. */
+  nameOf?: (value: string) => string;
   placeholder?: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -25,6 +27,7 @@ export function TagField({
   values,
   onChange,
   suggestions = [],
+  nameOf = (value) => value,
   placeholder,
   hint,
   error,
@@ -34,8 +37,9 @@ export function TagField({
   const listId = useId();
   const open = suggestions.filter((one) => !has(values, one));
 
+  const storedAs = (word: string) => suggestions.find((one) => has([nameOf(one)], word)) ?? word;
   const add = (typed: string) => {
-    const words = typed.split(',').map((word) => word.trim());
+    const words = typed.split(',').map((word) => storedAs(word.trim()));
     const fresh = words.filter((word, index) => {
       const earlier = words.slice(0, index);
       return word !== '' && !has(values, word) && !has(earlier, word);
@@ -68,7 +72,8 @@ export function TagField({
             className={cx(inputClass, 'h-12')}
             onChange={({ target, nativeEvent }) => {
               // A chosen suggestion is added at once; a typed tag needs Enter.
-              const chosen = open.includes(target.value) && isReplacement(nativeEvent);
+              const chosen =
+                open.some((one) => nameOf(one) === target.value) && isReplacement(nativeEvent);
               if (chosen || target.value.includes(',')) add(target.value);
               else setText(target.value);
             }}
@@ -78,7 +83,7 @@ export function TagField({
           {open.length > 0 && (
             <datalist id={listId}>
               {open.map((one) => (
-                <option key={one} value={one} />
+                <option key={one} value={nameOf(one)} />
               ))}
             </datalist>
           )}
@@ -89,10 +94,10 @@ export function TagField({
                   key={value}
                   className="flex min-w-0 items-center gap-0.5 rounded-full bg-brand-soft pl-3.5 text-sm font-semibold text-on-brand-soft"
                 >
-                  <span className="truncate">{value}</span>
+                  <span className="truncate">{nameOf(value)}</span>
                   <button
                     type="button"
-                    aria-label={t('tagField.remove', { value })}
+                    aria-label={t('tagField.remove', { value: nameOf(value) })}
                     className="grid size-8 shrink-0 place-items-center rounded-full hover:dimmed pointer-coarse:size-11"
                     onClick={() => onChange(values.filter((one) => one !== value))}
                   >

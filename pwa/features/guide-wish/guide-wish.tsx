@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
+import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { guideChoicesQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import type { TourKind } from '#shared/domains/tours/model/schema.ts';
 import {
   type ChosenGuide,
   guidesOf,
-  spokenName,
   type WishValues,
   wishAmong,
 } from '#shared/domains/tours/model/wish.ts';

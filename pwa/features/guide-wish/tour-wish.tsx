@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { setTourWish } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { spokenName, type TourWish, wishAmong } from '#shared/domains/tours/model/wish.ts';
+import { type TourWish, wishAmong } from '#shared/domains/tours/model/wish.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';

@@ -160,25 +160,6 @@ export const MANAGEMENT: readonly Choice[] = [
   },
 ];
 
-/** Languages that are offered first. */
-export const LANGUAGES = [
-  'English',
-  'Spanish',
-  'Mandarin',
-  'Cantonese',
-  'Tagalog',
-  'Vietnamese',
-  'Arabic',
-  'French',
-  'Korean',
-  'Portuguese',
-  'Hindi',
-  'Russian',
-  'German',
-  'Urdu',
-  'American Sign Language',
-] as const;
-
 /** Certifications that many hosts have. */
 export const CERTIFICATIONS = [
   'Licensed property manager',

@@ -1,5 +1,6 @@
 import { BadgeCheck, Star } from 'lucide-react';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import type { FreeGuide } from '#shared/domains/tours/model/tour-details.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -61,7 +62,9 @@ export function GuideChoice({ guide, isChosen, isFull, onChange }: GuideChoicePr
           ].join(' · ')}
         </span>
         {guide.languages.length > 0 && (
-          <span className="block text-sm text-muted">{lists().format(guide.languages)}</span>
+          <span className="block text-sm text-muted">
+            {lists().format(guide.languages.map(spokenName))}
+          </span>
         )}
         {guide.organization_name && (
           <span className="flex items-center gap-1 text-sm">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
+import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { freeGuidesQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { askGuides } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { FreeGuide, TourDetails } from '#shared/domains/tours/model/tour-details.ts';
@@ -62,7 +63,7 @@ export function GuidePicker({ me, tour, onClose }: GuidePickerProps) {
           value={language}
           options={[
             { value: '', label: t('guidePicker.anyLanguage') },
-            ...languages.map((value) => ({ value, label: value })),
+            ...languages.map((value) => ({ value, label: spokenName(value) })),
           ]}
           onChange={({ target }) => setLanguage(target.value)}
         />

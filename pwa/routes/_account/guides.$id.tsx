@@ -3,6 +3,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { BadgeCheck, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { guideProfileQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import type { GuideProfile } from '#shared/domains/tours/model/tour-details.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
@@ -69,7 +70,9 @@ function Profile({ guide }: { guide: GuideProfile }) {
               : t('guidePage.starsOf', { stars: stars.format(guide.stars), count: guide.reviews })}
           </Fact>
           {guide.languages.length > 0 && (
-            <Fact name={t('guidePage.languages')}>{lists().format(guide.languages)}</Fact>
+            <Fact name={t('guidePage.languages')}>
+              {lists().format(guide.languages.map(spokenName))}
+            </Fact>
           )}
           {guide.organization_name && (
             <Fact name={t('guidePage.organization')}>

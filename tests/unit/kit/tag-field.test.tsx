@@ -52,3 +52,27 @@ test('backspace in the empty field and each cross remove a tag', async () => {
   await click(button(root, 'Remove Welsh'));
   expect(words(root)).toEqual(['Irish']);
 });
+
+test('a value has the name of the language that is shown, and is stored as itself', async () => {
+  const stored: string[][] = [];
+  function Named() {
+    const [values, setValues] = useState<string[]>(['French']);
+    stored.push(values);
+    return (
+      <TagField
+        label="Idiomas"
+        values={values}
+        onChange={setValues}
+        suggestions={['Spanish', 'French']}
+        nameOf={(value) => ({ Spanish: 'español', French: 'francés' })[value] ?? value}
+      />
+    );
+  }
+  const { root } = await render(<Named />);
+  expect(words(root)).toEqual(['francés']);
+  expect(the(root, 'option').getAttribute('value')).toBe('español');
+  const field = the(root, 'input');
+  await type(field, 'Español, galés,');
+  expect(words(root)).toEqual(['francés', 'español', 'galés']);
+  expect(stored.at(-1)).toEqual(['French', 'Spanish', 'galés']);
+});

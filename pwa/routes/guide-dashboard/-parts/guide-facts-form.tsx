@@ -5,6 +5,7 @@ import {
   guideFactsQuery,
   saveGuideFacts,
 } from '#shared/domains/profiles/cache/guide-facts.ts';
+import { LANGUAGES, spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { Select } from '#shared/kit/select.tsx';
 import { TagField } from '#shared/kit/tag-field.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
@@ -14,7 +15,7 @@ import { AppError } from '#shared/platform/errors.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { changedColumns } from '#shared/platform/row-changes.ts';
-import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
+import { EDUCATION, GENDERS, withStored } from '../../../features/onboarding/choices.ts';
 import {
   PersistedForm,
   PersistedFormEnd,
@@ -77,6 +78,7 @@ function Fields({ me, facts, draft, restart }: FieldsProps) {
       <TagField
         label={t('guideFactsForm.languages')}
         suggestions={LANGUAGES}
+        nameOf={spokenName}
         placeholder={t('guideFactsForm.spanish')}
         hint={t('guideFactsForm.pressEnterAfterEachOne')}
         values={values.languages}

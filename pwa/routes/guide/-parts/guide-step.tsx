@@ -1,3 +1,4 @@
+import { LANGUAGES, spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { displayName } from '#shared/domains/profiles/model/rules.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
 import { Select } from '#shared/kit/select.tsx';
@@ -6,7 +7,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { EDUCATION, GENDERS, LANGUAGES, withStored } from '../../../features/onboarding/choices.ts';
+import { EDUCATION, GENDERS, withStored } from '../../../features/onboarding/choices.ts';
 import { PhotoField } from '../../../features/onboarding/photo-field.tsx';
 import { StepPart } from '../../../features/onboarding/setup-steps.tsx';
 import type { GuideSetupState } from './guide-setup-state.ts';
@@ -93,6 +94,7 @@ function Languages({ setup: { values, errors, set } }: PartProps) {
       <TagField
         label={t('guideStep.languagesYouSpeak')}
         suggestions={LANGUAGES}
+        nameOf={spokenName}
         placeholder={t('guideStep.spanish')}
         hint={t('guideStep.pressEnterAfterEachOne')}
         values={values.languagesSpoken}

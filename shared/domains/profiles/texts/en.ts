@@ -7,6 +7,9 @@ export default {
   person: {
     nameless: 'Someone',
   },
+  language: {
+    americanSign: 'American Sign Language',
+  },
   form: {
     fullName: 'Please enter your full name',
     tooLong: 'That name is too long',

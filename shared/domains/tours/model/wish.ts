@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { localeTag } from '../../../language/locale.ts';
 
 /** Whom or which language a renter asked for with a tour, as a side may know it, and what became of it. */
 export const tourWishSchema = z.object({
@@ -49,32 +48,4 @@ export function wishAmong({ guide, language }: WishValues, choices: GuideChoices
     guide: of.some(({ guide_id }) => guide_id === guide) ? guide : null,
     language: spoken || null,
   };
-}
-
-/** Languages that profiles are offered, by their codes; guides may name others. */
-const CODES: Readonly<Record<string, string>> = {
-  English: 'en',
-  Spanish: 'es',
-  Mandarin: 'cmn',
-  Cantonese: 'yue',
-  Tagalog: 'tl',
-  Vietnamese: 'vi',
-  Arabic: 'ar',
-  French: 'fr',
-  Korean: 'ko',
-  Portuguese: 'pt',
-  Hindi: 'hi',
-  Russian: 'ru',
-  German: 'de',
-  Urdu: 'ur',
-  'American Sign Language': 'ase',
-};
-
-/** The name of a language that guides speak, in the language that is shown. */
-export function spokenName(language: string): string {
-  const code = CODES[language];
-  const tag = localeTag();
-  if (!code || tag.startsWith('en')) return language;
-  const name = new Intl.DisplayNames(tag, { type: 'language', fallback: 'none' }).of(code);
-  return name ?? language;
 }

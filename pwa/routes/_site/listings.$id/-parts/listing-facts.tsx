@@ -9,12 +9,10 @@ import {
 } from '#shared/domains/listings/model/home-words.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { dates, todayAt } from '#shared/language/format.ts';
-import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { amenityName } from '../../../../features/home-terms/amenity-name.ts';
 import texts from './texts/en.ts';
-
-const t = textsOf(texts);
 
 /** The few numbers that decide. */
 export function Facts({ listing }: { listing: Listing }) {
@@ -82,9 +80,9 @@ export function Description({ text }: { text: string }) {
 export function Amenities({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
   const all = [
-    ...(listing.furnished ? [t('amenity.furnished')] : []),
+    ...(listing.furnished ? [amenityName('Furnished')] : []),
     ...(listing.pets_allowed ? [t('listingFacts.petsWelcome')] : []),
-    ...(listing.amenities ?? []).map(words),
+    ...(listing.amenities ?? []).map(amenityName),
   ];
   if (all.length === 0) return null;
   return (
@@ -100,25 +98,4 @@ export function Amenities({ listing }: { listing: Listing }) {
       </ul>
     </section>
   );
-}
-
-/** What most homes name, and so has a word in every language. */
-const AMENITIES = [
-  ...['washerAndDryer', 'laundryInBuilding', 'dishwasher', 'airConditioning'],
-  ...['balcony', 'terrace', 'sharedRoofTerrace', 'yard'],
-  ...['garageParking', 'driveway', 'offStreetParking', 'streetParking'],
-  ...['elevator', 'bikeStorage', 'homeOffice', 'diningArea'],
-  ...['fireplace', 'bathtub', 'walkInShower', 'kitchenIsland'],
-  ...['builtInWardrobes', 'highCeilings', 'utilitiesIncluded', 'furnished'],
-] as const;
-
-/** Hosts write what they like; what is not known stays in their words. */
-function words(amenity: string): string {
-  const name = amenity
-    .toLowerCase()
-    .replace(/[^a-z]+([a-z])/g, (_, first: string) => first.toUpperCase());
-  const known = AMENITIES.find((one) => one === name);
-  if (known) return t(`amenity.${known}`);
-  const text = amenity.replaceAll('_', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

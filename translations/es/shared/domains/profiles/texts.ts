@@ -10,6 +10,9 @@ export default {
   person: {
     nameless: 'Alguien',
   },
+  language: {
+    americanSign: 'lengua de señas estadounidense',
+  },
   form: {
     fullName: 'Escribe tu nombre completo',
     tooLong: 'Ese nombre es demasiado largo',

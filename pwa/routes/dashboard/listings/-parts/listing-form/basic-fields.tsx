@@ -7,6 +7,7 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { amenityName } from '../../../../../features/home-terms/amenity-name.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
 import { FairWording } from './fair-wording.tsx';
 import texts from './texts/en.ts';
@@ -90,6 +91,7 @@ export function BasicFields({ form }: { form: ListingFormState }) {
         label={t('basicFields.amenities')}
         values={values.amenities}
         suggestions={AMENITIES}
+        nameOf={amenityName}
         placeholder={t('basicFields.dishwasherBalcony')}
         hint={t('basicFields.pressEnterAfterEachOne')}
         error={errors.amenities}
