@@ -3,62 +3,134 @@
 -- Openings of a home by its rules that have a place left, days up to the last one; how many, where a time is for several parties. For definers.
 create function private.free_openings(home uuid, rules public.tour_rules, zone text, earliest timestamp with time zone, latest timestamp with time zone, last_day date, except_tour uuid DEFAULT NULL::uuid, wanted text DEFAULT 'in_person'::text)
  RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, day date, places integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
+ SET plan_cache_mode TO 'force_generic_plan'
 AS $function$
+#variable_conflict use_column
+declare
+  first_day date := (earliest at time zone zone)::date;
+  final_day date := least((latest at time zone zone)::date, last_day);
+  step interval := make_interval(mins => rules.duration_minutes);
+  before interval := make_interval(mins => rules.buffer_before_minutes);
+  after interval := make_interval(mins => rules.buffer_after_minutes);
+  -- A moment is a whole number of microseconds.
+  moment constant interval := interval '1 microsecond';
+  parties integer := case wanted when 'in_person' then rules.parties_at_once else 1 end;
+  all_places integer := nullif(parties, 1);
+  most_per_day integer := rules.most_per_day;
+  most_per_week integer := rules.most_per_week;
+begin
+  if earliest is null or earliest >= latest then
+    return;
+  end if;
+  return query
     with held as materialized (
       -- The days around, too: whose buffers reach in, and how full the first and the last day are.
-      select t.home_held, t.starts_at, t.kind, (t.starts_at at time zone zone)::date as day
+      select t.home_held, t.starts_at, t.kind
       from public.tours t
       where t.listing_id = home and t.id is distinct from except_tour
         and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
         and t.starts_at >= earliest - interval '48 hours' and t.starts_at <= latest + interval '48 hours'
     ),
-    busy as materialized (
-      select
-        (select coalesce(range_agg(h.home_held), '{}') from held h) as held,
-        (select coalesce(range_agg(tstzrange(b.starts_at, b.ends_at)), '{}') from public.tour_blackouts b
-          where b.listing_id = home and b.ends_at > earliest and b.starts_at < latest + interval '48 hours') as off,
-        make_interval(mins => (rules).buffer_before_minutes) as before,
-        make_interval(mins => (rules).buffer_after_minutes) as after
+    -- Starts at which an opening would overlap a day off, or with its buffers a tour. A start at the edge overlaps
+    -- nothing. What begins with a tour overlaps it.
+    off as materialized (
+      select coalesce(range_agg(tstzrange(b.starts_at - step, b.ends_at, '()')), '{}') as starts
+      from public.tour_blackouts b
+      where b.listing_id = home and b.ends_at > earliest and b.starts_at < latest + interval '48 hours'
     ),
-    groups as materialized (
-      select h.starts_at, count(*) as taken, bool_and(h.kind = wanted) as is_same from held h group by 1
+    barred as materialized (
+      select o.starts + coalesce((
+        select range_agg(tstzrange(lower(h.home_held) - step - after, upper(h.home_held) + before, '()')) from held h
+      ), '{}') as starts
+      from off o
     ),
     -- Several parties at once are one visit of the day and of the week, which a further one adds nothing to.
+    visits as materialized (
+      select h.starts_at, (h.starts_at at time zone zone)::date as day, count(*)::integer as taken,
+        bool_and(h.kind = wanted) as is_same, min(lower(h.home_held)) as held_from, max(upper(h.home_held)) as held_to
+      from held h group by 1
+    ),
     full_days as materialized (
-      select h.day from held h group by 1 having count(distinct h.starts_at) >= (rules).most_per_day
+      select v.day from visits v group by 1 having count(*) >= most_per_day
     ),
     full_weeks as materialized (
-      select private.tour_week(v.starts_at, zone) as week
+      select date_trunc('week', v.starts_at at time zone zone)::date as week
       from (
         select distinct t.starts_at from public.tours t
-        where (rules).most_per_week is not null and t.listing_id = home and t.id is distinct from except_tour
+        where most_per_week is not null and t.listing_id = home and t.id is distinct from except_tour
           and t.status <> 'cancelled'
           and t.starts_at >= earliest - interval '8 days' and t.starts_at <= latest + interval '8 days'
       ) v
-      group by 1 having count(*) >= (rules).most_per_week
+      group by 1 having count(*) >= most_per_week
     ),
-    size as materialized (
-      select case wanted when 'in_person' then (rules).parties_at_once else 1 end as parties
+    midnights as materialized (
+      select g.at, g.at at time zone zone as begins
+      from generate_series(first_day - interval '1 day', least(final_day, first_day + 62) + interval '2 days',
+        interval '1 day') g (at)
+    ),
+    -- A day is plain when it, the one before and the one after have 24 hours: what a doubled or missing midnight means
+    -- depends on which of its two days is asked.
+    days as materialized (
+      select m.at, m.begins, m.is_plain, extract(isodow from m.at)::integer as weekday
+      from (
+        select m.at, m.begins, lead(m.begins, 2) over w - lag(m.begins) over w = interval '72 hours' as is_plain
+        from midnights m window w as (order by m.at)
+      ) m
+      -- The days around are there to be compared with.
+      where m.is_plain is not null
+    ),
+    hours as materialized (
+      select h.weekday, h.opens::interval as opens, h.closes::interval as closes
+      from jsonb_to_recordset(rules.hours) as h (weekday int, opens text, closes text)
+    ),
+    -- Rows of openings, each a step after the one before: of a plain day its hours, of another one each wall time.
+    lines as materialized (
+      select l.at::date as day, l.head, least(l.tail, latest - moment) as tail
+      from (
+        select d.at, d.begins + h.opens as head, d.begins + h.closes - step as tail
+        from days d join hours h on h.weekday = d.weekday
+        where d.is_plain
+        union all
+        select d.at, s.head, s.head
+        from days d join hours h on h.weekday = d.weekday
+        cross join lateral generate_series(d.at + h.opens, d.at + h.closes - interval '1 minute', step) wall (at)
+        cross join lateral (select private.local_instant(wall.at, zone) as head offset 0) s
+        where not d.is_plain and s.head + step <= (d.at + h.closes) at time zone zone
+      ) l
+      where l.head <= l.tail and l.tail >= earliest and l.head < latest
+    ),
+    gaps as (
+      select l.day, l.head,
+        unnest(tstzmultirange(tstzrange(greatest(l.head, earliest), l.tail, '[]')) - b.starts) as gap
+      from lines l cross join barred b
+      where not exists (select from full_days d where d.day = l.day)
+        and not exists (select from full_weeks w where w.week = date_trunc('week', l.day::timestamp)::date)
+    ),
+    free as (
+      select g.day,
+        -- From the first whole step that is not before the gap.
+        generate_series(date_bin(step, lower(g.gap) + step - moment, g.head), upper(g.gap), step) as starts_at
+      from gaps g
     )
-    select o.starts_at, o.ends_at, o.day,
-      case when s.parties > 1 then (s.parties - coalesce(g.taken, 0))::integer end
-    from private.tour_openings(rules, zone, (earliest at time zone zone)::date,
-      least((latest at time zone zone)::date, last_day)) o
-    cross join busy b cross join size s
-    left join groups g on g.starts_at = o.starts_at
-    left join full_days d on d.day = o.day
-    left join full_weeks w on (rules).most_per_week is not null and w.week = private.tour_week(o.starts_at, zone)
-    where o.starts_at >= earliest and o.starts_at < latest
-      and not b.off && tstzrange(o.starts_at, o.ends_at)
-      and case
-        when g.taken is null then d.day is null and w.week is null
-          and not b.held && tstzrange(o.starts_at - b.before, o.ends_at + b.after)
-        -- A visit with places left; with wider buffers than when it was asked for, its neighbours may be too near.
-        else g.is_same and g.taken < s.parties and not exists (
-          select from held h where h.starts_at <> o.starts_at
-            and h.home_held && tstzrange(o.starts_at - b.before, o.ends_at + b.after))
-      end
-  $function$
+    select f.starts_at, f.starts_at + step, f.day, all_places from free f
+    union all
+    -- Visits with places left; with wider buffers than when they were asked for, their neighbours may be too near.
+    -- What holds a home at two starts does not overlap: what is further away than the neighbours is not nearer.
+    select v.starts_at, v.starts_at + step, v.day, parties - v.taken
+    from (
+      select v.starts_at, v.day, v.taken, v.is_same, lag(v.held_to) over w as free_from, lead(v.held_from) over w as free_to
+      from visits v where parties > 1
+      window w as (order by v.starts_at)
+    ) v
+    join lines l on l.day = v.day
+    where v.is_same and v.taken < parties
+      and v.starts_at >= earliest and v.starts_at between l.head and l.tail
+      and date_bin(step, v.starts_at, l.head) = v.starts_at
+      and not (select o.starts from off o) @> v.starts_at
+      and coalesce(v.free_from <= v.starts_at - before, true)
+      and coalesce(v.free_to >= v.starts_at + step + after, true);
+end
+$function$

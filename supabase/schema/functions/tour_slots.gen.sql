@@ -13,9 +13,13 @@ AS $function$ select s.starts_at, s.ends_at, s.places from private.tour_slots(li
 -- executable by anon, authenticated
 create function private.tour_slots(listing uuid, from_at timestamp with time zone, to_at timestamp with time zone, kind text)
  RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, places integer)
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select s.starts_at, s.ends_at, s.places from private.home_slots(listing, from_at, to_at, kind) s
-  $function$
+#variable_conflict use_column
+begin
+  return query
+    select s.starts_at, s.ends_at, s.places from private.home_slots(listing, from_at, to_at, kind) s;
+end
+$function$

@@ -35,7 +35,7 @@ export async function makeColleague(sql: Tx, org: string): Promise<string> {
 export async function makeTour(
   sql: Tx,
   { active, renter, host, org }: Pick<World, 'active' | 'renter' | 'host' | 'org'>,
-  columns: Record<string, string | Date | null> = {},
+  columns: Record<string, string | number | Date | null> = {},
   minutesFromNow = 48 * 60,
 ): Promise<string> {
   const starts_at = inMinutes(minutesFromNow).toISOString();

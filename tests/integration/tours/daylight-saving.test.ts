@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { tourCalendar, tourTimeText } from '#shared/domains/tours/model/rules.ts';
@@ -7,6 +8,9 @@ import { makeTour, makeTourWorld } from '../policies/tour-people.ts';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const STEP = 15;
+
+/** What no tour and no day off is of. */
+const NO_HOME = randomUUID();
 
 type Edge = { zone: string; day: string; shift: number };
 
@@ -62,10 +66,11 @@ async function slotsAround(sql: postgres.Sql, { zone, day }: Pick<Edge, 'zone' |
   }));
   return await sql<{ starts_at: Date; ends_at: Date; text: string }[]>`
     select o.starts_at, o.ends_at, private.tour_time_text(o.starts_at, ${zone}) as text
-    from private.tour_openings(
+    from private.free_openings(${NO_HOME},
       jsonb_populate_record(null::public.tour_rules, private.default_tour_rules()
-        || ${sql.json({ hours, duration_minutes: STEP })}),
-      ${zone}, ${day}::date - 1, ${day}::date + 1) o
+        || ${sql.json({ hours, duration_minutes: STEP, buffer_after_minutes: 0 })}),
+      ${zone}, (${day}::date - 2)::timestamptz, (${day}::date + 3)::timestamptz, ${day}::date + 1) o
+    where o.day >= ${day}::date - 1
     order by o.starts_at`;
 }
 
@@ -180,10 +185,10 @@ test('tour hours that end within the missing hour offer the times before it', as
   const hours = [{ weekday: 7, opens: '01:00', closes: '02:30' }];
   const rows = await sql`
     select private.tour_time_text(o.starts_at, 'America/New_York') as text
-    from private.tour_openings(
+    from private.free_openings(${NO_HOME},
       jsonb_populate_record(null::public.tour_rules, private.default_tour_rules()
         || ${sql.json({ hours, duration_minutes: 30 })}),
-      'America/New_York', '2027-03-14', '2027-03-14') o order by o.starts_at`;
+      'America/New_York', '2027-03-13', '2027-03-15', '2027-03-14') o order by o.starts_at`;
   expect(rows.map(({ text }) => text)).toEqual([
     'Sun, Mar 14, 2027, 1:00 AM (Eastern time, UTC-05:00)',
     'Sun, Mar 14, 2027, 1:30 AM (Eastern time, UTC-05:00)',
@@ -201,7 +206,9 @@ test.each(['America/Chicago', 'America/Havana', 'Australia/Lord_Howe'])(
       ),
       days as (select d::date as day from generate_series(date '2026-01-01', date '2027-12-31', '1 day') d),
       found as (
-        select d.day, o.starts_at from days d, rules, private.tour_openings(r, ${zone}, d.day, d.day) o
+        select o.day, o.starts_at from generate_series(timestamptz '2025-12-31', '2028-01-02', '30 days') at, rules,
+          private.free_openings(${NO_HOME}, r, ${zone}, at, at + interval '30 days', date '2027-12-31') o
+        where o.day >= date '2026-01-01'
       ),
       exact as (
         select d.day, private.local_instant(d.day + make_interval(mins => n), ${zone}) as starts_at
