@@ -6,6 +6,7 @@ import { badgeLatency } from './badge-latency.ts';
 import { delivery } from './delivery.ts';
 import { firstRoute } from './first-route.ts';
 import { fullInbox } from './full-inbox.ts';
+import { guideDay } from './guide-day.ts';
 import { pageQuality } from './lighthouse.ts';
 import { longThread } from './long-thread.ts';
 import { mapPan } from './map-pan.ts';
@@ -34,6 +35,7 @@ const MEASUREMENTS: Measurement[] = [
   quickSearch,
   startTime,
   tours,
+  guideDay,
 ];
 
 const number = (value: number) => (value >= 100 ? value.toFixed(0) : value.toFixed(2));
