@@ -78,6 +78,8 @@ function NewTime({ tour, me, side, onClose }: MoveTourProps & { onClose: () => v
         zone={tour.time_zone}
         value={starts}
         asked={undefined}
+        moved={tour.starts_at}
+        side={side}
         error={error?.message}
         onChange={setStarts}
       />

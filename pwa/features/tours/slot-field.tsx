@@ -3,7 +3,7 @@ import { CalendarX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
 import type { TourSlot } from '#shared/domains/tours/model/schema.ts';
-import { slotDays } from '#shared/domains/tours/model/slots/slot-days.ts';
+import { type SlotTime, slotDays } from '#shared/domains/tours/model/slots/slot-days.ts';
 import { DAYS_AHEAD_MOST } from '#shared/domains/tours/model/slots/slot-pages.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -19,6 +19,10 @@ type SlotFieldProps = {
   value: string;
   /** The time that this user asked for: it is taken only by their own request. */
   asked: string | undefined;
+  /** When a tour begins that is moved. */
+  moved?: string;
+  /** Who chooses: to a host times next to another tour are recommended. */
+  side: 'host' | 'renter';
   error: string | undefined;
   onChange: (at: string) => void;
 };
@@ -41,15 +45,15 @@ export function SlotField({ query, ...rest }: SlotFieldProps) {
 
 type FreeTimesProps = Omit<SlotFieldProps, 'query'> & { free: readonly TourSlot[] };
 
-function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps) {
+function FreeTimes({ free, zone, value, asked, moved, side, error, onChange }: FreeTimesProps) {
   const t = useTexts(texts);
   const [looked, setLooked] = useState<string>();
   // Half a year has thousands of times: a key press is no reason to sort them anew.
   const days = useMemo(() => {
     const own = asked ? [{ starts_at: asked, ends_at: asked }] : [];
     const all = [...own, ...free].sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
-    return slotDays(all, zone);
-  }, [asked, free, zone]);
+    return slotDays(all, zone, moved);
+  }, [asked, free, moved, zone]);
   const chosen = days.find(({ times }) => times.some(({ at }) => at === value));
   const shown = days.find(({ day }) => day === looked) ?? chosen ?? days[0];
   if (!shown) {
@@ -59,6 +63,8 @@ function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps
       </EmptyState>
     );
   }
+  const next = shown.times.filter(({ isNext }) => isNext);
+  const others = shown.times.filter(({ isNext }) => !isNext);
   const first = days.find(({ times }) => times.some(({ at }) => at !== asked));
   return (
     <div className="flex flex-col gap-5">
@@ -68,41 +74,73 @@ function FreeTimes({ free, zone, value, asked, error, onChange }: FreeTimesProps
         value={shown.day}
         options={days.map(({ day, label, times }) => ({
           value: day,
-          label: t('slotField.free', { label, count: times.length }),
+          label: t(times.some(({ isNext }) => isNext) ? 'slotField.freeNext' : 'slotField.free', {
+            label,
+            count: times.length,
+          }),
         }))}
         onChange={({ target }) => setLooked(target.value)}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-          {shown.times.map(({ at, label, places }) => (
-            <button
-              key={at}
-              type="button"
-              aria-pressed={at === value}
-              onClick={() => onChange(at)}
-              className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
-            >
-              <span className="flex flex-col items-center leading-tight">
-                {label}
-                {places !== null && (
-                  <span className="text-xs font-normal">
-                    {t('slotField.places', { count: places })}
-                  </span>
-                )}
-              </span>
-            </button>
-          ))}
-        </div>
-        {asked && shown === chosen && value === asked && (
-          <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
-        )}
-        {error && (
-          <p role="alert" className="mt-2 text-sm text-danger">
-            {error}
-          </p>
-        )}
-      </fieldset>
+      {next.length > 0 && (
+        <Times
+          legend={t(`slotField.next.${side}`)}
+          times={next}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {others.length > 0 && (
+        <Times
+          legend={t(next.length > 0 ? 'slotField.otherTimes' : 'slotField.time')}
+          times={others}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {asked && shown === chosen && value === asked && (
+        <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
+      )}
+      {error && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </div>
+  );
+}
+
+type TimesProps = {
+  legend: string;
+  times: readonly SlotTime[];
+  value: string;
+  onChange: (at: string) => void;
+};
+
+function Times({ legend, times, value, onChange }: TimesProps) {
+  const t = useTexts(texts);
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+        {times.map(({ at, label, places }) => (
+          <button
+            key={at}
+            type="button"
+            aria-pressed={at === value}
+            onClick={() => onChange(at)}
+            className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
+          >
+            <span className="flex flex-col items-center leading-tight">
+              {label}
+              {places !== null && (
+                <span className="text-xs font-normal">
+                  {t('slotField.places', { count: places })}
+                </span>
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
   );
 }

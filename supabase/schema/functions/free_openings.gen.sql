@@ -1,8 +1,8 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Openings of a home by its rules that have a place left, days up to the last one; how many, where a time is for several parties. For definers.
+-- Openings of a home by its rules that have a place left, days up to the last one; how many, where a time is for several parties, and whether it is next to a tour in person that stands. For definers.
 create function private.free_openings(home uuid, rules public.tour_rules, zone text, earliest timestamp with time zone, latest timestamp with time zone, last_day date, except_tour uuid DEFAULT NULL::uuid, wanted text DEFAULT 'in_person'::text)
- RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, day date, places integer)
+ RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, day date, places integer, is_next boolean)
  LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
@@ -18,6 +18,8 @@ declare
   -- A moment is a whole number of microseconds.
   moment constant interval := interval '1 microsecond';
   parties integer := case wanted when 'in_person' then rules.parties_at_once else 1 end;
+  -- Shorter than a tour: who shows the home would not leave in between.
+  pause interval := least(step, interval '1 hour');
   all_places integer := nullif(parties, 1);
   most_per_day integer := rules.most_per_day;
   most_per_week integer := rules.most_per_week;
@@ -28,7 +30,7 @@ begin
   return query
     with held as materialized (
       -- The days around, too: whose buffers reach in, and how full the first and the last day are.
-      select t.home_held, t.starts_at, t.kind
+      select t.home_held, t.starts_at, t.kind, t.status
       from public.tours t
       where t.listing_id = home and t.id is distinct from except_tour
         and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
@@ -46,6 +48,13 @@ begin
         select range_agg(tstzrange(lower(h.home_held) - step - after, upper(h.home_held) + before, '()')) from held h
       ), '{}') as starts
       from off o
+    ),
+    -- Starts at which an opening would be next to a tour that stands and is shown in person.
+    near as materialized (
+      select coalesce(range_agg(tstzrange(lower(h.home_held) - after - step - pause,
+        upper(h.home_held) + before + pause, '()')), '{}') as starts
+      from held h
+      where wanted = 'in_person' and h.kind = 'in_person' and h.status <> 'requested'
     ),
     -- Several parties at once are one visit of the day and of the week, which a further one adds nothing to.
     visits as materialized (
@@ -115,11 +124,12 @@ begin
         generate_series(date_bin(step, lower(g.gap) + step - moment, g.head), upper(g.gap), step) as starts_at
       from gaps g
     )
-    select f.starts_at, f.starts_at + step, f.day, all_places from free f
+    select f.starts_at, f.starts_at + step, f.day, all_places, n.starts @> f.starts_at
+    from free f cross join near n
     union all
     -- Visits with places left; with wider buffers than when they were asked for, their neighbours may be too near.
     -- What holds a home at two starts does not overlap: what is further away than the neighbours is not nearer.
-    select v.starts_at, v.starts_at + step, v.day, parties - v.taken
+    select v.starts_at, v.starts_at + step, v.day, parties - v.taken, false
     from (
       select v.starts_at, v.day, v.taken, v.is_same, lag(v.held_to) over w as free_from, lead(v.held_from) over w as free_to
       from visits v where parties > 1

@@ -2,7 +2,7 @@
 
 -- Free times of a home. Definer: it sees tours and blackouts of others and tells only what is free.
 create function private.home_slots(home uuid, from_at timestamp with time zone, to_at timestamp with time zone, wanted text, at timestamp with time zone DEFAULT now(), except_tour uuid DEFAULT NULL::uuid)
- RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, places integer)
+ RETURNS TABLE(starts_at timestamp with time zone, ends_at timestamp with time zone, places integer, is_next boolean)
  LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
@@ -21,7 +21,7 @@ begin
     return;
   end if;
   return query
-    select o.starts_at, o.ends_at, o.places
+    select o.starts_at, o.ends_at, o.places, o.is_next
     from private.free_openings(home, rules, zone,
       greatest(from_at, at + make_interval(hours => rules.notice_hours)),
       least(to_at, from_at + interval '62 days'),

@@ -64,7 +64,13 @@ export default {
     firstFree: 'The first free day is {day}.',
     day: 'Day',
     free: '{label} · {count, number} free',
+    freeNext: '{label} · {count, number} free, some next to a tour',
     time: 'Time',
+    otherTimes: 'Other times',
+    next: {
+      host: 'Recommended: next to another tour here',
+      renter: 'Next to another tour here',
+    },
     places: '{count, plural, one {# place left} other {# places left}}',
     theTimeThatWasAsked: 'The time that was asked for.',
   },

@@ -122,6 +122,8 @@ export const tourSlotSchema = z.object({
   ends_at: z.string(),
   /** How many parties have a place left; null where a time is for one. */
   places: z.optional(z.nullable(z.int())),
+  /** Whether the home is shown just before or after, on another tour; visitors do not read it. */
+  is_next: z.optional(z.boolean()),
 });
 export type TourSlot = z.infer<typeof tourSlotSchema>;
 

@@ -62,11 +62,13 @@ function instantsOf(wall: (at: number) => number, shown: number): number[] {
 const overlap = (a: readonly [number, number], b: readonly [number, number]) =>
   a[0] < b[1] && b[0] < a[1];
 
+export type FreeTime = { starts_at: number; places: number | null; is_next: boolean };
+
 /** Free times of a home as a person would write them down: each time of each day is held against each rule. */
 export function freeTimes(
   { zone, rules, tours, off }: Model,
   asked: { from: number; to: number; kind: string; at: number },
-): { starts_at: number; places: number | null }[] {
+): FreeTime[] {
   if (!rules.kinds.includes(asked.kind)) return [];
   const wall = wallOf(zone);
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
@@ -79,7 +81,8 @@ export function freeTimes(
   const visitsOf = (those: typeof tours) => [...new Set(those.map((tour) => tour.starts_at))];
   const held = visitsOf(holding).map(localDay);
   const counted = visitsOf(tours.filter(({ status }) => status !== 'cancelled')).map(localDay);
-  const found: { starts_at: number; places: number | null }[] = [];
+  const found: FreeTime[] = [];
+  const pause = Math.min(length, 60 * MINUTE);
   const last = localDay(asked.at) + rules.days_ahead;
   for (let day = localDay(earliest); day <= Math.min(localDay(latest), last); day += 1) {
     const isFull =
@@ -105,7 +108,16 @@ export function freeTimes(
         if (others.some(({ home_held }) => overlap(home_held, wide))) continue;
         if (group.length >= size || group.some(({ kind }) => kind !== asked.kind)) continue;
         if (group.length === 0 && isFull) continue;
-        found.push({ starts_at, places: size > 1 ? size - group.length : null });
+        const standing = others.filter(
+          ({ kind, status }) =>
+            kind === 'in_person' && asked.kind === kind && status !== 'requested',
+        );
+        const is_next =
+          group.length === 0 &&
+          standing.some(
+            ({ home_held: [from, to] }) => wide[0] - to < pause && from - wide[1] < pause,
+          );
+        found.push({ starts_at, places: size > 1 ? size - group.length : null, is_next });
       }
     }
   }

@@ -156,6 +156,7 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
           zone={home.time_zone}
           value={values.starts}
           asked={undefined}
+          side="renter"
           error={errors.starts}
           onChange={(starts) => set('starts', starts)}
         />

@@ -4,24 +4,36 @@ import { timeText } from '../../../../kit/time-of-day.ts';
 import { dates } from '../../../../language/format.ts';
 import type { TourSlot } from '../schema.ts';
 
-/** A free time, and how many places of it are left where it is for several parties. */
-type SlotTime = { at: string; label: string; places: number | null };
+/**
+ * A free time, how many places of it are left where it is for several parties, and whether it is next to
+ * another tour of the home.
+ */
+export type SlotTime = { at: string; label: string; places: number | null; isNext: boolean };
 
 /** A day of a home with its free slots, labelled in the home’s time zone. */
 export type SlotDay = { day: string; label: string; times: SlotTime[] };
 
-/** Free times by the home's own days. */
-export function slotDays(slots: readonly TourSlot[], zone: string): SlotDay[] {
+/** How near a tour that is moved may be for being the one that a time is next to, in ms. */
+const NEAR_MOVED = 3 * 3_600_000;
+
+/**
+ * Free times by the home's own days. Those around a tour that is moved are not next to another one: it
+ * leaves its own time.
+ */
+export function slotDays(slots: readonly TourSlot[], zone: string, moved?: string): SlotDay[] {
   const label = dates({ weekday: 'long', month: 'long', day: 'numeric', timeZone: zone });
   const days = new Map<string, SlotDay>();
-  for (const { starts_at, places } of slots) {
-    const local = new TZDate(new Date(starts_at).getTime(), zone);
+  const leaves = moved === undefined ? Number.NaN : Date.parse(moved);
+  for (const { starts_at, places, is_next = false } of slots) {
+    const time = Date.parse(starts_at);
+    const local = new TZDate(time, zone);
     const day = format(local, 'yyyy-MM-dd');
     const found = days.get(day) ?? { day, label: label.format(local), times: [] };
     found.times.push({
       at: starts_at,
       label: timeText(format(local, 'HH:mm')),
       places: places ?? null,
+      isNext: is_next && !(Math.abs(time - leaves) < NEAR_MOVED),
     });
     days.set(day, found);
   }

@@ -67,7 +67,14 @@ export default {
     noFreeTime: 'No hay horas libres',
     day: 'Día',
     free: '{label} · {count, plural, one {# libre} other {# libres}}',
+    freeNext:
+      '{label} · {count, plural, one {# libre} other {# libres}}, alguna junto a una visita',
     time: 'Hora',
+    otherTimes: 'Otras horas',
+    next: {
+      host: 'Recomendada: junto a otra visita aquí',
+      renter: 'Junto a otra visita aquí',
+    },
     places: '{count, plural, one {queda # lugar} other {quedan # lugares}}',
     theTimeThatWasAsked: 'La hora que pidieron.',
   },

@@ -178,6 +178,7 @@ export function TourFormFields(props: TourFormProps) {
             zone={place.zone}
             value={values.starts}
             asked={values.for === 'request' ? asked?.starts_at : undefined}
+            side="host"
             error={errors.starts}
             onChange={(starts) => set('starts', starts)}
           />
