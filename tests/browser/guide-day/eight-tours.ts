@@ -73,7 +73,7 @@ export async function makeEightTours(stack: Stack, sql: Sql): Promise<{ guide: s
 }
 
 /** The bytes of bodies that came over the network for the packs, by address; what the worker had counts once. */
-export function countPacks(
+function countPacks(
   page: Page,
 ): () => Promise<{ rows: number; pictures: number; total: number }> {
   const sizes: Promise<{ url: string; size: number }>[] = [];
