@@ -17,6 +17,12 @@ import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
   validateSearch: tourSearchSchema,
+  // Read while the page's code is on its way: without a connection the day is the first thing that is wanted.
+  loader: ({ context: { queryClient, profile } }) => {
+    void import('#shared/domains/tours/cache/field-kit.ts').then(({ tourPacksQuery }) =>
+      queryClient.prefetchQuery(tourPacksQuery(profile.id)),
+    );
+  },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('tourManager.tourManager')) }] }),
   component: TourManager,
 });

@@ -73,9 +73,7 @@ export async function makeEightTours(stack: Stack, sql: Sql): Promise<{ guide: s
 }
 
 /** The bytes of bodies that came over the network for the packs, by address; what the worker had counts once. */
-function countPacks(
-  page: Page,
-): () => Promise<{ rows: number; pictures: number; total: number }> {
+function countPacks(page: Page): () => Promise<{ rows: number; pictures: number; total: number }> {
   const sizes: Promise<{ url: string; size: number }>[] = [];
   page.on('response', (answer) => {
     const url = answer.url();
