@@ -94,6 +94,11 @@ const settings = z.object({
     )
     .optional(),
   TURN_SECRET: z.string().min(8, 'needs at least eight characters').optional(),
+  LIVEKIT_URL: z
+    .url({ protocol: /^wss?$/, error: 'must be an address such as wss://live.example.com' })
+    .optional(),
+  LIVEKIT_API_KEY: z.string().optional(),
+  LIVEKIT_API_SECRET: z.string().min(32, 'needs at least 32 characters').optional(),
   LLM_BASE_URL: address.optional(),
   LLM_API_KEY: z.string().optional(),
   LLM_MODEL: z.string().optional(),
@@ -178,6 +183,7 @@ export function readEnvironment(
   requireStripe(raw);
   requireModel(raw);
   requireTurn(raw);
+  requireLiveKit(raw);
   const http = (servicePort: number) => `http://localhost:${servicePort}`;
   const lan = !isLoopback(raw.HOST);
   const listenUrl = lan ? `https://${bracketed(raw.HOST)}:${raw.PWA_PORT}` : http(raw.PWA_PORT);
@@ -223,6 +229,15 @@ function bracketed(host: string): string {
 function requireTurn({ TURN_URL, TURN_SECRET }: Settings): void {
   const isRelay = /(^|[\s,])turns?:/.test(TURN_URL ?? '');
   if (isRelay && !TURN_SECRET) throw new EnvironmentError('TURN_URL needs TURN_SECRET as well');
+}
+
+/** An address without its key lets no one in, and a key without its address is used by no one. */
+function requireLiveKit(raw: Settings): void {
+  const names = ['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET'] as const;
+  const missing = names.filter((name) => !raw[name]);
+  if (missing.length > 0 && missing.length < names.length) {
+    throw new EnvironmentError(`LiveKit needs ${missing.join(', ')} as well`);
+  }
 }
 
 /** Half a provider would take payments that it never hears of again. */

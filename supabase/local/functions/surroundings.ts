@@ -21,6 +21,7 @@ export function functionVariables(
   const push = pushKeysInForce(raw, keys);
   return {
     ...stripeVariables(raw),
+    ...liveKitVariables(raw),
     ...(MIXPANEL_TOKEN ? { MIXPANEL_TOKEN } : {}),
     ...(MIXPANEL_URL ? { MIXPANEL_URL } : {}),
     ...(TURN_URL ? { TURN_URL } : {}),
@@ -36,6 +37,13 @@ export function functionVariables(
     VAPID_PUBLIC_KEY: push.publicKey,
     VAPID_PRIVATE_KEY: push.privateKey,
   };
+}
+
+/** Empty without a server: calls are for two. */
+function liveKitVariables(raw: Environment['raw']): Record<string, string> {
+  const { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET } = raw;
+  if (!LIVEKIT_URL || !LIVEKIT_API_KEY || !LIVEKIT_API_SECRET) return {};
+  return { LIVEKIT_URL, LIVEKIT_API_KEY, LIVEKIT_API_SECRET };
 }
 
 /** Empty without keys: payments go through the built-in sandbox. */

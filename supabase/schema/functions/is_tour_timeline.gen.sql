@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether this is a list of {id, at, by renter or shower, kind, stage, text, path, about}, each at a time that there is.
+-- Whether this is a list of {id, at, by renter, shower or host, kind, stage, text, path, about}, each at a time that there is.
 -- executable by authenticated, service_role
 create function private.is_tour_timeline(timeline jsonb)
  RETURNS boolean
@@ -19,7 +19,7 @@ AS $function$
           else substr(e ->> 'at', 9, 2)::integer > extract(day from
             (left(e ->> 'at', 7) || '-01')::date + interval '1 month' - interval '1 day')
         end
-        or coalesce(e ->> 'by', '') not in ('renter', 'shower')
+        or coalesce(e ->> 'by', '') not in ('renter', 'shower', 'host')
         or coalesce(e ->> 'kind', '') not in
           ('joined', 'left', 'cut', 'back', 'stage', 'chat', 'note', 'snapshot', 'pinned', 'answered')
         or coalesce(e ->> 'stage', 'video') not in ('video', 'audio', 'pictures', 'notes')

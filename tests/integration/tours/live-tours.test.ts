@@ -25,13 +25,14 @@ const mayJoin = async (sql: Tx, who: string, tour: string) => {
 };
 
 describe('who may join a live tour, and when', () => {
-  test('the renter and the guide may; the host, colleagues, other renters, hosts and guides may not', () =>
+  test('the renter, the guide and the host’s side may; other renters, hosts and guides may not', () =>
     rolledBack(async (sql) => {
       const { tour, renter, guide, host, colleague, otherRenter, otherHost } =
         await makeLiveWorld(sql);
       const otherGuide = await signUp(sql, 'guide', 'Gwen Guide');
-      for (const one of [renter, guide]) expect(await mayJoin(sql, one, tour)).toBe(true);
-      for (const one of [host, colleague, otherRenter, otherHost, otherGuide])
+      for (const one of [renter, guide, host, colleague])
+        expect(await mayJoin(sql, one, tour)).toBe(true);
+      for (const one of [otherRenter, otherHost, otherGuide])
         expect(await mayJoin(sql, one, tour)).toBe(false);
       await expectRefused(asVisitor(sql, (tx) => tx`select public.may_join_live_tour(${tour})`));
     }));
@@ -46,8 +47,8 @@ describe('who may join a live tour, and when', () => {
         update public.tours set guide_id = null, guide_answer = null, member_id = ${colleague}
         where id = ${tour}`;
       expect(await mayJoin(sql, guide, tour)).toBe(false);
-      expect(await mayJoin(sql, host, tour)).toBe(false);
-      expect(await mayJoin(sql, colleague, tour)).toBe(true);
+      // One shows it, the other one may sit in.
+      for (const one of [host, colleague]) expect(await mayJoin(sql, one, tour)).toBe(true);
     }));
 
   test('a member who left the organization may not: the host shows the home again', () =>
@@ -82,15 +83,32 @@ describe('who may join a live tour, and when', () => {
       await block(host, guide);
       await block(world.otherRenter, renter);
       expect(await mayJoin(sql, renter, tour)).toBe(true);
+      expect(await mayJoin(sql, host, tour)).toBe(false);
       await block(sides[by], by === 'renter' ? guide : renter);
-      for (const one of [renter, guide]) expect(await mayJoin(sql, one, tour)).toBe(false);
+      // The host’s side would sit in with one of the two, or with no one.
+      for (const one of [renter, guide, host]) expect(await mayJoin(sql, one, tour)).toBe(false);
     }),
+  );
+
+  test.each(['renter', 'guide'] as const)(
+    'who of the host’s side has a block with the %s does not sit in, and the two meet',
+    (other) =>
+      rolledBack(async (sql) => {
+        const { tour, renter, guide, colleague, host } = await makeLiveWorld(sql);
+        const blocked = other === 'renter' ? renter : guide;
+        await asPerson(sql, colleague, (tx) => tx`select public.block_person(${blocked})`);
+        expect(await mayJoin(sql, colleague, tour)).toBe(false);
+        for (const one of [renter, guide, host]) expect(await mayJoin(sql, one, tour)).toBe(true);
+      }),
   );
 
   test('the database and the page say the same of every kind, status, person and time', () =>
     rolledBack(async (sql) => {
       const { tour, ...world } = await makeLiveWorld(sql);
       const people = [world.renter, world.guide, world.host, world.colleague, world.otherRenter];
+      // As tour_details names it.
+      const sideOf = (one: string) =>
+        one === world.host || one === world.colleague ? ('host' as const) : undefined;
       const compare = async (change: (tx: Tx) => Promise<unknown>) => {
         await sql.savepoint(async (tx) => {
           // Statuses are set past their moves.
@@ -102,7 +120,7 @@ describe('who may join a live tour, and when', () => {
           const facts = tourSchema.parse(row?.tour);
           for (const one of people) {
             expect(await mayJoin(tx, one, tour), JSON.stringify(facts)).toBe(
-              mayJoinLive(facts, one, new Date()).allowed,
+              mayJoinLive({ ...facts, side: sideOf(one) }, one, new Date()).allowed,
             );
           }
         });
@@ -172,24 +190,26 @@ describe('the channel and the servers of a live tour', () => {
   });
   afterAll(() => Promise.all([...clients.values()].map((client) => client.removeAllChannels())));
 
-  test('R26 the two of a tour hear each other on its channel; nothing is stored', async () => {
+  test('R26 the people of a tour hear each other on its channel; nothing is stored', async () => {
     const topic = `tour:${tour}:live`;
     const mine = await listen(of('guide'), topic);
     const theirs = await listen(of('renter'), topic);
-    expect([mine.statuses, theirs.statuses]).toEqual([['SUBSCRIBED'], ['SUBSCRIBED']]);
+    const third = await listen(of('host'), topic);
+    for (const { statuses } of [mine, theirs, third]) expect(statuses).toEqual(['SUBSCRIBED']);
     await theirs.channel.send({ type: 'broadcast', event: 'hello', payload: { n: 1 } });
-    await vi.waitFor(
-      () => expect(mine.heard).toMatchObject([{ event: 'hello', payload: { n: 1 } }]),
-      WAIT,
-    );
+    await vi.waitFor(() => {
+      for (const { heard } of [mine, third])
+        expect(heard).toMatchObject([{ event: 'hello', payload: { n: 1 } }]);
+    }, WAIT);
     expect(await adminSql()`select from realtime.messages where topic = ${topic}`).toHaveLength(0);
     await Promise.all([
       of('guide').removeChannel(mine.channel),
       of('renter').removeChannel(theirs.channel),
+      of('host').removeChannel(third.channel),
     ]);
   });
 
-  test.each(['host', 'otherRenter', 'otherHost', 'former', 'visitor'])(
+  test.each(['otherRenter', 'otherHost', 'former', 'visitor'])(
     'R26 the channel of a live tour does not open to %s',
     async (name) => {
       const { statuses, channel } = await listen(of(name), `tour:${tour}:live`);
@@ -209,29 +229,37 @@ describe('the channel and the servers of a live tour', () => {
     await of('renter').removeChannel(channel);
   });
 
-  const ask = async (name: string, body: object) => {
-    const { response, data } = await of(name).functions.invoke('ice-servers', { body });
+  const ask = async (name: string, body: object, asked = 'ice-servers') => {
+    const { response, data } = await of(name).functions.invoke(asked, { body });
     return { status: response?.status, data };
   };
 
-  test('servers are named to the two of a tour at its time; none where none is configured', async () => {
-    for (const name of ['renter', 'guide'])
+  test('servers are named to the people of a tour at its time; none where none is configured', async () => {
+    for (const name of ['renter', 'guide', 'host'])
       expect(await ask(name, { tour })).toEqual({
         status: 200,
         data: { ice_servers: [], error: null },
       });
   });
 
+  test('no token of a media server is given where none is configured', async () => {
+    for (const name of ['renter', 'guide', 'host'])
+      expect(await ask(name, { tour }, 'livekit-token')).toEqual({
+        status: 200,
+        data: { url: null, token: null, error: null },
+      });
+  });
+
   test.each([
     ['visitor', () => ({ tour }), 401],
-    ['host', () => ({ tour }), 403],
     ['otherRenter', () => ({ tour }), 403],
     ['former', () => ({ tour }), 403],
     ['renter', () => ({ tour: early }), 403],
     ['renter', () => ({ tour: randomUUID() }), 403],
     ['renter', () => ({ tour: 'mine' }), 400],
     ['renter', () => ({}), 400],
-  ])('servers are not named to %s: %#', async (name, body, status) => {
+  ])('neither servers nor tokens are given to %s: %#', async (name, body, status) => {
     expect(await ask(name, body())).toMatchObject({ status });
+    expect(await ask(name, body(), 'livekit-token')).toMatchObject({ status });
   });
 });

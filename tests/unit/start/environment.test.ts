@@ -32,6 +32,12 @@ test.each([
     { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
     /^Stripe needs STRIPE_WEBHOOK_SECRET as well/,
   ],
+  [{ LIVEKIT_URL: 'https://live.example.com' }, /^LIVEKIT_URL: must be an address such as wss:/],
+  [{ LIVEKIT_API_SECRET: 'short' }, /^LIVEKIT_API_SECRET: needs at least 32 characters/],
+  [
+    { LIVEKIT_URL: 'wss://live.example.com', LIVEKIT_API_KEY: 'key' },
+    /^LiveKit needs LIVEKIT_API_SECRET as well/,
+  ],
 ])('the setting %o is refused in one line that names it', (source, message) => {
   expect(() => readEnvironment(source)).toThrowError(message);
   expect(() => readEnvironment(source)).toThrowError(EnvironmentError);

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../../language/texts.ts';
 import { type TourVerdict, tourTimeText } from '../rules.ts';
-import type { Tour } from '../schema.ts';
+import type { Tour, TourSide } from '../schema.ts';
 import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
@@ -21,7 +21,11 @@ export type LiveFacts = Pick<
   | 'guide_id'
   | 'guide_answer'
   | 'host_id'
-> & { member_id?: string | null | undefined };
+> & {
+  member_id?: string | null | undefined;
+  /** The caller's side, where the server said it: the host's side is more people than the host. */
+  side?: TourSide | undefined;
+};
 
 /** The two people of a live tour. */
 export const liveSides = ['renter', 'shower'] as const;
@@ -38,6 +42,17 @@ export function liveSideOf(tour: LiveFacts, me: string): LiveSide | null {
   return showerOf(tour) === me ? 'shower' : null;
 }
 
+/** Places in the room of a live tour: its two people, and who of the host's side sits in. */
+export const livePlaces = [...liveSides, 'host'] as const;
+export type LivePlace = (typeof livePlaces)[number];
+
+/** A person's place in the room of a live tour; null where they have none. */
+export function livePlaceOf(tour: LiveFacts, me: string): LivePlace | null {
+  if (tour.kind !== 'live_video') return null;
+  const isHostSide = tour.host_id === me || tour.side === 'host';
+  return liveSideOf(tour, me) ?? (isHostSide ? 'host' : null);
+}
+
 /** When the room of a tour opens. */
 export const opensAt = ({ starts_at }: Pick<LiveFacts, 'starts_at'>): Date =>
   new Date(Date.parse(starts_at) - OPENS_BEFORE);
@@ -45,7 +60,7 @@ export const opensAt = ({ starts_at }: Pick<LiveFacts, 'starts_at'>): Date =>
 /** Whether a person may join the room now; `may_join_live_tour` enforces it. */
 export function mayJoinLive(tour: LiveFacts, me: string, now: Date): TourVerdict {
   const no = (reason: string): TourVerdict => ({ allowed: false, reason });
-  if (!liveSideOf(tour, me)) return no(t('live.others'));
+  if (!livePlaceOf(tour, me)) return no(t('live.others'));
   const { status, ends_at, time_zone } = tour;
   const isOver = Date.parse(ends_at) + CLOSES_AFTER < now.getTime();
   if (isOver || ['completed', 'cancelled', 'no_show', 'nobody_said'].includes(status)) {

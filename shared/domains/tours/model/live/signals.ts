@@ -67,6 +67,8 @@ const signalSchemas = {
     at: z.number().check(z.gte(0), z.lte(LATEST_CLOCK)),
     ago,
     yours: z.optional(z.object({ session: z.guid(), ago })),
+    /** A third person, of the host's side; an older release takes them for a stranger and goes on. */
+    as: z.optional(z.literal('host')),
   }),
   bye: z.object({ from: fromSchema }),
   /** The side that answers has lost the connection: the other one makes it anew. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { visible } from '../../../../language/text-checks.ts';
-import { liveSides } from './live-rules.ts';
+import { livePlaces } from './live-rules.ts';
 import { STAGES } from './stages.ts';
 
 /** Longest text of a message or a note. */
@@ -32,7 +32,7 @@ export const timelineEntrySchema = z.object({
   at: z
     .string()
     .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/), z.refine(isOnClock)),
-  by: z.enum(liveSides),
+  by: z.enum(livePlaces),
   kind: z.enum(entryKinds),
   stage: z.optional(z.enum(STAGES)),
   text: z.optional(z.string().check(visible(), z.maxLength(LONGEST_ENTRY))),

@@ -168,7 +168,7 @@ export default {
       'Calendars that have it show no tours any more. Another address has to be entered in each.',
   },
   live: {
-    others: 'A live tour is joined by its renter and who shows the home.',
+    others: 'A live tour is joined by its renter, who shows the home, and the host’s side.',
     unconfirmed: 'A live tour opens once it is confirmed.',
     opens: 'Opens at {time}.',
     over: 'This live tour is over.',

@@ -186,7 +186,8 @@ export default {
       'Los calendarios que la tienen dejan de mostrar visitas. En cada uno habrá que poner otra dirección.',
   },
   live: {
-    others: 'A una visita en vivo entran el inquilino y quien muestra la vivienda.',
+    others:
+      'A una visita en vivo entran el inquilino, quien muestra la vivienda y la parte del anfitrión.',
     unconfirmed: 'Una visita en vivo se abre cuando está confirmada.',
     opens: 'Se abre el {time}.',
     over: 'Esta visita en vivo terminó.',
