@@ -62,6 +62,7 @@ export function createPwaApp({ environment, config, folder, page, log }: Options
     supabaseUrl: environment.publicSupabaseUrl,
     assistantUrl: environment.publicAssistantUrl,
     tilesUrl: environment.raw.TILES_URL ?? null,
+    callsUrl: environment.raw.LIVEKIT_URL ?? null,
     payments: environment.raw.STRIPE_SECRET_KEY
       ? {
           scriptUrl: environment.raw.STRIPE_JS_URL,

@@ -4,6 +4,8 @@ export type Reachable = {
   assistantUrl: string;
   /** The style of a street map, whose tiles come from the same origin; null for the product's own map. */
   tilesUrl: string | null;
+  /** The server of calls of more than two (`ws:` or `wss:`); null where calls are for two. */
+  callsUrl: string | null;
   /** Where the payment provider's script and its API are; null in the sandbox. */
   payments: { scriptUrl: string; apiUrl: string | null } | null;
 };
@@ -15,7 +17,7 @@ export type Reachable = {
  * a default policy of its own (decision 097).
  */
 export function securityHeaders(
-  { supabaseUrl, assistantUrl, tilesUrl, payments }: Reachable,
+  { supabaseUrl, assistantUrl, tilesUrl, callsUrl, payments }: Reachable,
   scripts: readonly string[] = [],
 ): Record<string, string> {
   const supabase = new URL(supabaseUrl).origin;
@@ -25,6 +27,9 @@ export function securityHeaders(
   ]);
   const provider = providerSources(payments);
   const tiles = tilesUrl ? [new URL(tilesUrl).origin] : [];
+  // Its library speaks on a socket, and asks by HTTP why one was refused.
+  const calls = callsUrl ? new URL(callsUrl).origin : null;
+  const callServer = calls ? [calls, calls.replace(/^ws/, 'http')] : [];
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...provider.scripts, ...scripts.map((hash) => `'${hash}'`)],
@@ -32,7 +37,7 @@ export function securityHeaders(
     'img-src': ["'self'", 'data:', 'blob:', supabase],
     'media-src': ["'self'", 'blob:', supabase],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...new Set([...talkTo, ...tiles, ...provider.calls])],
+    'connect-src': ["'self'", ...new Set([...talkTo, ...tiles, ...callServer, ...provider.calls])],
     ...(payments ? { 'frame-src': provider.frames } : {}),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -5,6 +5,7 @@ const SERVERS = {
   supabaseUrl: 'https://db.example.com',
   assistantUrl: 'https://bar.example.com',
   tilesUrl: null as string | null,
+  callsUrl: null as string | null,
 };
 const STRIPE = 'https://js.stripe.com/endive/stripe.js';
 
@@ -47,6 +48,20 @@ test('the server of a street map is talked to, and runs nothing', () => {
   expect(policy['script-src']).toEqual(["'self'"]);
   expect(policy['img-src']).not.toContain('https://tiles.example.com');
   expect(directives(null)['connect-src']).not.toContain('https://tiles.example.com');
+});
+
+test('the server of calls of more than two is talked to on a socket and by HTTP, and runs nothing', () => {
+  const servers = { ...SERVERS, callsUrl: 'wss://live.example.com/any/path' };
+  const before = directives(null);
+  expect(directives(null, servers)).toEqual({
+    ...before,
+    'connect-src': [
+      ...(before['connect-src'] ?? []),
+      'wss://live.example.com',
+      'https://live.example.com',
+    ],
+  });
+  expect(JSON.stringify(before)).not.toContain('live.example.com');
 });
 
 test('pages of our own may ask for camera and microphone, and no frame of others may', () => {
