@@ -44,7 +44,7 @@ const APART: [what: RegExp, folder: string][] = [
   [/\/pwa\/routes\/_dev\//, 'apart'],
   // What is no use without a connection: a live tour, a library of videos, a calendar's file, a bank's.
   [
-    /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\//,
+    /\/live-tour\/live-tour-room\.|\/video-system\/-parts\/(library|video-)|\/videos\/state\/add-video\.|\/ical\.js\/|\/calendar-import\/|\/papaparse\/|\/livekit-client\//,
     'apart',
   ],
   // What reads QR codes: the worker keeps it for who shows homes.

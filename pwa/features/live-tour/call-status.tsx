@@ -9,7 +9,8 @@ import type { Call } from './call/call-types.ts';
 import texts from './texts/en.ts';
 
 /** What is said of a call: where it stands, in a sentence. */
-function statusOf({ here, came, link, linked, channel, stage }: CallState) {
+function statusOf({ here, came, link, linked, channel, stage, group }: CallState) {
+  if (group.at === 'in') return stage === 'video' && group.people.length > 0 ? 'group' : stage;
   if (!channel && link.at !== 'connected') return 'offline';
   if (!here && link.at === 'alone') return came ? 'gone' : 'alone';
   if (link.at === 'connecting' && link.failures === 0) return 'connecting';

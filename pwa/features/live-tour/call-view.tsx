@@ -1,18 +1,17 @@
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { Button } from '#shared/kit/button.tsx';
-import { Note } from '#shared/kit/note.tsx';
-import { useTexts } from '#shared/language/use-texts.ts';
 import type { Call } from './call/call-types.ts';
 import { CallStatus } from './call-status.tsx';
 import { Chat } from './chat.tsx';
 import { Controls } from './controls.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import { leaveFullScreen } from './full-screen.ts';
+import { GroupGrid } from './group/group-grid.tsx';
+import { GuestNotice } from './group/group-notice.tsx';
 import { HomePicture } from './home-picture.tsx';
-import texts from './texts/en.ts';
+import { LostDevices } from './lost-devices.tsx';
 
 type CallViewProps = {
   call: Call;
@@ -29,6 +28,8 @@ type CallViewProps = {
 export function CallView({ call, me, tour, side, name, consents, onLeave }: CallViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const room = useRef<HTMLDivElement>(null);
+  const isGroup = useStore(call.store, ({ group }) => group.at === 'in');
+  const them = side === 'shower' ? tour.renter_id : showerOf(tour);
   const [ending, setEnding] = useState(false);
   const ask = async () => {
     await leaveFullScreen();
@@ -37,11 +38,17 @@ export function CallView({ call, me, tour, side, name, consents, onLeave }: Call
   return (
     <div className="mt-6 grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
       <div ref={room} className="min-w-0 bg-bg">
-        <HomePicture call={call} side={side} name={name} ref={video} />
+        {isGroup ? (
+          <GroupGrid call={call} them={{ id: them, name }} />
+        ) : (
+          <HomePicture call={call} side={side} name={name} ref={video} />
+        )}
         <CallStatus call={call} name={name} />
+        <GuestNotice call={call} />
         <LostDevices call={call} />
         <Controls
-          {...{ call, side, me, video, room }}
+          {...{ call, side, me, room }}
+          video={isGroup ? null : video}
           tour={tour.id}
           onLeave={() => void (side === 'shower' ? ask() : onLeave())}
         />
@@ -56,42 +63,5 @@ export function CallView({ call, me, tour, side, name, consents, onLeave }: Call
         />
       )}
     </div>
-  );
-}
-
-/** A camera or a microphone that stopped, or did not open, during the call. */
-function LostDevices({ call }: { call: Call }) {
-  const t = useTexts(texts);
-  const { cameraFault, microphoneFault } = useStore(call.store);
-  return (
-    <>
-      {cameraFault && (
-        <Lost words={t('controls.cameraLost')} onRetry={() => void call.media.turnCamera(true)} />
-      )}
-      {microphoneFault && (
-        <Lost
-          words={t('controls.microphoneLost')}
-          onRetry={() => void call.media.turnMicrophone(true)}
-        />
-      )}
-    </>
-  );
-}
-
-function Lost({ words, onRetry }: { words: string; onRetry: () => void }) {
-  const t = useTexts(texts);
-  return (
-    <Note
-      tone="warning"
-      live
-      className="mt-2"
-      action={
-        <Button size="sm" variant="secondary" onClick={onRetry}>
-          {t('lobby.again')}
-        </Button>
-      }
-    >
-      {words}
-    </Note>
   );
 }

@@ -1,7 +1,7 @@
 import { Pin } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
-import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { LivePlace } from '#shared/domains/tours/model/live/live-rules.ts';
 import { pinnedIn } from '#shared/domains/tours/model/live/pins.ts';
 import { LONGEST_ENTRY, type TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
@@ -20,7 +20,7 @@ import texts from './texts/en.ts';
 type ChatProps = {
   call: Call;
   tour: TourDetails;
-  side: LiveSide;
+  side: LivePlace;
   name: string;
   consents: boolean;
 };

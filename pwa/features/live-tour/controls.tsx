@@ -13,7 +13,7 @@ import {
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { queueTourFile } from '#shared/domains/tours/api/report-files.ts';
-import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { LivePlace } from '#shared/domains/tours/model/live/live-rules.ts';
 import { MOST_PICTURES } from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
@@ -27,11 +27,11 @@ import texts from './texts/en.ts';
 
 type ControlsProps = {
   call: Call;
-  side: LiveSide;
+  side: LivePlace;
   me: string;
   tour: string;
-  /** The other person's picture. */
-  video: RefObject<HTMLVideoElement | null>;
+  /** The other person's picture; null where there is more than one, and none to be shown small. */
+  video: RefObject<HTMLVideoElement | null> | null;
   /** What fills the screen. */
   room: RefObject<HTMLElement | null>;
   onLeave: () => void;
@@ -67,7 +67,7 @@ export function Controls({ call, side, me, tour, video, room, onLeave }: Control
       )}
       {camera && lamp && hasTorch(lamp) && <Torch key={lamp.id} lamp={lamp} />}
       {side === 'shower' && camera && <Snapshot call={call} me={me} tour={tour} />}
-      {document.pictureInPictureEnabled && (
+      {document.pictureInPictureEnabled && video && (
         <Control label={t('controls.pictureInPicture')} onClick={() => void inSmall(video.current)}>
           <PictureInPicture2 size={20} />
         </Control>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Video } from 'lucide-react';
-import { liveSideOf, mayJoinLive, opensAt } from '#shared/domains/tours/model/live/live-rules.ts';
+import { livePlaceOf, mayJoinLive, opensAt } from '#shared/domains/tours/model/live/live-rules.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
@@ -31,7 +31,7 @@ export function JoinLive({ tour, me }: JoinLiveProps) {
 
 /** When the two of a live tour meet; null for others, and once it is over. */
 function liveMeeting(tour: ListedTour, me: string, now: Date): 'ahead' | 'open' | null {
-  if (!liveSideOf(tour, me)) return null;
+  if (!livePlaceOf(tour, me)) return null;
   if (mayJoinLive(tour, me, now).allowed) return 'open';
   return tour.status === 'confirmed' && opensAt(tour) > now ? 'ahead' : null;
 }
@@ -42,6 +42,7 @@ export function LiveMeeting({ tour, me }: JoinLiveProps) {
   const now = useServerNow();
   const meeting = liveMeeting(tour, me, now);
   if (!meeting) return null;
+  const isThird = livePlaceOf(tour, me) === 'host';
   const here = dates().resolvedOptions().timeZone;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg border border-border bg-surface p-5 md:p-6">
@@ -49,8 +50,10 @@ export function LiveMeeting({ tour, me }: JoinLiveProps) {
         <h2 className="text-lg font-semibold">{t('join.room')}</h2>
         <p className="mt-1 text-muted">
           {meeting === 'open'
-            ? t('join.open')
-            : t('join.opens', { time: tourTimeText(opensAt(tour), here) })}
+            ? t(isThird ? 'join.openToThird' : 'join.open')
+            : t(isThird ? 'join.opensToThird' : 'join.opens', {
+                time: tourTimeText(opensAt(tour), here),
+              })}
         </p>
       </section>
       {meeting === 'open' && (

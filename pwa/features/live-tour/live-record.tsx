@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
 import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
-import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { type LiveFacts, livePlaceOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import {
   fitTimeline,
   picturesOf,
@@ -101,7 +101,7 @@ type DeviceRecordProps = { me: string; tour: LiveFacts & Named & { id: string } 
 /** What this device alone has of a live tour: all of it for the renter, for who shows it what is in no report yet. */
 export function DeviceRecord({ me, tour }: DeviceRecordProps) {
   const t = useTexts(texts);
-  const side = liveSideOf(tour, me);
+  const side = livePlaceOf(tour, me);
   const { data } = useQuery({ ...deviceTimelineQuery(me, tour.id), enabled: side !== null });
   const { busy, save } = useSaveTimeline(me);
   if (!data || data.entries.length === 0) return null;

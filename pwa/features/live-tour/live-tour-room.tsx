@@ -4,7 +4,11 @@ import { Video } from 'lucide-react';
 import { useRef, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
-import { liveSideOf, mayJoinLive } from '#shared/domains/tours/model/live/live-rules.ts';
+import {
+  type LivePlace,
+  livePlaceOf,
+  mayJoinLive,
+} from '#shared/domains/tours/model/live/live-rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button, buttonClass } from '#shared/kit/button.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
@@ -15,7 +19,10 @@ import { RemoteQuery } from '../query-states/remote-query.tsx';
 import type { CallState } from './call/call-state.ts';
 import type { Call } from './call/call-types.ts';
 import { CallView } from './call-view.tsx';
-import { Lobby } from './lobby.tsx';
+import type { NamesOfTwo } from './group/names-of-two.ts';
+import { SitInLobby } from './group/sit-in-lobby.tsx';
+import { SitInView } from './group/sit-in-view.tsx';
+import { type Joining, Lobby } from './lobby.tsx';
 import { LIST_OF, nameOf } from './sides.ts';
 import texts from './texts/en.ts';
 import { useCall } from './use-call.ts';
@@ -44,11 +51,15 @@ function Room({ me, tour }: RoomProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const { save } = useSaveTimeline(me);
-  const side = liveSideOf(tour, me);
+  const side = livePlaceOf(tour, me);
   const { joined, joining, join, leave, again } = useCall(me, tour, side);
   const may = mayJoinLive(tour, me, now);
   const other = side === 'shower' ? 'renter' : 'shower';
   const name = nameOf(tour, other) ?? t('page.gone');
+  const names = {
+    renter: nameOf(tour, 'renter') ?? t('record.renter'),
+    shower: nameOf(tour, 'shower') ?? t('record.shower'),
+  };
 
   async function end(): Promise<void> {
     await leave();
@@ -58,6 +69,12 @@ function Room({ me, tour }: RoomProps) {
 
   const top = useRef<HTMLDivElement>(null);
   const phase = usePhase(joined?.call);
+  const lobby = {
+    me,
+    tour: tour.id,
+    busy: joining,
+    onJoin: (how: Joining) => void join(how),
+  };
   useHeadingFocus(top, phase ?? 'lobby');
 
   return (
@@ -67,14 +84,16 @@ function Room({ me, tour }: RoomProps) {
       </PageHeading>
       {joined && side ? (
         <Joined
-          {...{ me, tour, side, name }}
+          {...{ me, tour, side, name, names }}
           {...joined}
           mayJoin={may.allowed}
           onLeave={end}
           onAgain={again}
         />
+      ) : may.allowed && side === 'host' ? (
+        <SitInLobby {...lobby} names={names} />
       ) : may.allowed ? (
-        <Lobby me={me} tour={tour.id} busy={joining} onJoin={(how) => void join(how)} />
+        <Lobby {...lobby} />
       ) : (
         <EmptyState
           title={t('page.closed')}
@@ -99,18 +118,25 @@ const NEVER = () => () => undefined;
 type JoinedProps = RoomProps & {
   call: Call;
   consents: boolean;
-  side: 'renter' | 'shower';
+  side: LivePlace;
   name: string;
+  names: NamesOfTwo;
   mayJoin: boolean;
   onLeave: () => Promise<void>;
   onAgain: () => void;
 };
 
 /** The call, or what ended it. */
-function Joined({ mayJoin, onAgain, onLeave, ...view }: JoinedProps) {
+function Joined({ mayJoin, onAgain, onLeave, side, name, names, ...view }: JoinedProps) {
   const t = useTexts(texts);
   const phase = useStore(view.call.store, (state) => state.phase);
-  if (phase === 'in') return <CallView {...view} onLeave={onLeave} />;
+  if (phase === 'in') {
+    return side === 'host' ? (
+      <SitInView {...view} {...{ names, onLeave }} />
+    ) : (
+      <CallView {...view} {...{ side, name, onLeave }} />
+    );
+  }
   return (
     <EmptyState
       title={t(`page.${phase}`)}

@@ -7,6 +7,7 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { Consent } from './consent.tsx';
 import { LevelBar } from './level-bar.tsx';
 import { StreamVideo } from './stream-video.tsx';
 import texts from './texts/en.ts';
@@ -15,7 +16,7 @@ import { type OwnDevices, useOwnDevices } from './use-own-devices.ts';
 /** With what a person joins. */
 export type Joining = { local: MediaStream; consents: boolean; relayOnly: boolean };
 
-type LobbyProps = {
+export type LobbyProps = {
   me: string;
   tour: string;
   /** Join was pressed. */
@@ -46,17 +47,7 @@ export function Lobby({ me, tour, busy, onJoin }: LobbyProps) {
         {!canCall && <Note tone="warning">{t('lobby.noCalls')}</Note>}
         <Chooser kind="camera" devices={devices} />
         <Chooser kind="microphone" devices={devices} />
-        <div>
-          <Checkbox
-            label={t('lobby.consent')}
-            checked={consents}
-            aria-describedby="live-consent"
-            onChange={({ target }) => setConsents(target.checked)}
-          />
-          <p id="live-consent" className="mt-1 text-sm text-muted">
-            {t('lobby.consentHint')}
-          </p>
-        </div>
+        <Consent consents={consents} onChange={setConsents} />
         {hasRelay && (
           <Checkbox
             label={t('lobby.relayOnly')}

@@ -5,23 +5,26 @@ import {
   noteDelivered,
   readTimeline,
 } from '#shared/domains/tours/api/device-timeline.ts';
+import { fetchGroupPass } from '#shared/domains/tours/api/live-tours.ts';
 import { iceServersQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { tourDetailsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { startTour } from '#shared/domains/tours/model/field-commands.ts';
-import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
+import { type LivePlace, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { runCommand } from '#shared/platform/commands/run.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { serverNow } from '#shared/platform/server-time.ts';
 import { startCall } from './call/call.ts';
-import type { Call } from './call/call-types.ts';
+import type { Call, RoomOptions } from './call/call-types.ts';
+import { openLazily } from './group/group.ts';
+import { startSitIn } from './group/sit-in.ts';
 import type { Joining } from './lobby.tsx';
 
 const warn = (error: unknown) => console.error('live tour: timeline', error);
 
 /** The call of a room, from Join until it is left; going to another page leaves it, too. */
-export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
+export function useCall(me: string, tour: TourDetails, side: LivePlace | null) {
   const client = useQueryClient();
   const [joined, setJoined] = useState<{ call: Call; consents: boolean } | null>(null);
   const [joining, setJoining] = useState(false);
@@ -44,9 +47,12 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
 
   // The tour may change while one talks: another guide takes it, or it is taken from this one.
   useEffect(() => {
+    const before = latest.current.side;
     latest.current = { tour, side, them };
-    if (side) current.current?.meet(them);
-    else current.current?.leave();
+    // Who sat in and is one of the two now, or the other way round, joins that call anew.
+    const isOther = side === null || (before === 'host') !== (side === 'host');
+    if (isOther) current.current?.leave();
+    else current.current?.meet(them);
   }, [tour, side, them]);
 
   const write = (deed: () => Promise<void>) => {
@@ -68,23 +74,32 @@ export function useCall(me: string, tour: TourDetails, side: LiveSide | null) {
       for (const track of local.getTracks()) track.stop();
       return;
     }
-    const started = startCall({
+    const room: RoomOptions = {
       me,
       tour: tour.id,
-      side,
-      them,
       consents,
-      relayOnly,
       local,
       earlier,
-      // Without them the two devices may still find each other.
-      servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
+      groupPass: () => fetchGroupPass(tour.id),
+      openGroup: openLazily,
       keep: (entry) => write(() => keepEntry(me, tour.id, entry, side === 'shower')),
       delivered: (ids) => write(() => noteDelivered(me, ids)),
-      onMet: () => void start(),
       // Its details say who the other one is now.
       onStranger: () => void client.invalidateQueries({ queryKey: details.queryKey }),
-    });
+    };
+    const two = { renter: latest.current.tour.renter_id, shower: showerOf(latest.current.tour) };
+    const started =
+      side === 'host'
+        ? startSitIn({ ...room, two })
+        : startCall({
+            ...room,
+            side,
+            them,
+            relayOnly,
+            // Without them the two devices may still find each other.
+            servers: () => client.ensureQueryData(iceServersQuery(me, tour.id)).catch(() => []),
+            onMet: () => void start(),
+          });
     current.current = started;
     setJoined({ call: started, consents });
   }

@@ -42,6 +42,8 @@ export async function openRoom(more: Partial<CallOptions> = {}) {
     relayOnly: false,
     local: streamOf(),
     servers: async () => [],
+    groupPass: async () => null,
+    openGroup: () => Promise.reject(new Error('no server')),
     earlier: { entries: [], undelivered: new Set() },
     keep: (entry) => void kept.push(entry),
     delivered: (ids) => void delivered.push(...ids),

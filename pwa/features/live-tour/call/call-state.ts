@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Link } from '#shared/domains/tours/model/live/link.ts';
 import type { Sample, Stage } from '#shared/domains/tours/model/live/stages.ts';
 import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import type { GroupState } from '../group/group-state.ts';
 import type { Fault } from './media.ts';
 
 /** A call as its page shows it. */
@@ -32,6 +33,12 @@ export type CallState = {
   /** Where one of the two points in the picture of the home, as shares of its sides. */
   point: { x: number; y: number; mine: boolean } | null;
   entries: readonly TimelineEntry[];
+  /** Others in the room than the two of the call: who of the host's side sits in. */
+  guests: readonly string[];
+  /** The call of more than two. */
+  group: GroupState;
+  /** The latest picture of a person of a call of more than two in place of video, as an address. */
+  stills: Readonly<Record<string, string>>;
 };
 
 export type CallStore = StoreApi<CallState>;
@@ -57,4 +64,7 @@ export const createCallStore = (local: MediaStream): CallStore =>
     picture: null,
     point: null,
     entries: [],
+    guests: [],
+    group: { at: 'off' },
+    stills: {},
   }));

@@ -1,31 +1,40 @@
+import type { GroupPass } from '#shared/domains/tours/api/live-tours.ts';
 import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { Mark } from '#shared/domains/tours/model/live/pins.ts';
 import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
+import type { OpenGroupRoom } from '../group/group-room.ts';
 import type { CallStore } from './call-state.ts';
 import type { OwnMedia } from './own-media.ts';
 
-/** With what a call begins. */
-export type CallOptions = {
+/** With what a person comes into the room of a live tour. */
+export type RoomOptions = {
   me: string;
   tour: string;
-  side: LiveSide;
-  /** The other person, at the beginning. */
-  them: string;
   /** Whether what this person writes may be stored. */
   consents: boolean;
-  relayOnly: boolean;
   local: MediaStream;
-  servers(): Promise<RTCIceServer[]>;
+  /** The way into a call of more than two; null where no server is configured for those. */
+  groupPass(): Promise<GroupPass | null>;
+  openGroup: OpenGroupRoom;
   /** What this device has of the tour from before, and what of it the other side has not confirmed. */
   earlier: { entries: readonly TimelineEntry[]; undelivered: ReadonlySet<string> };
   /** Keeps an entry on this device. */
   keep(entry: TimelineEntry): void;
   /** The other side has these entries. */
   delivered(ids: readonly string[]): void;
+  /** A person spoke who has no place in this call: the tour may have changed. */
+  onStranger(): void;
+};
+
+/** With what a call of the two begins. */
+export type CallOptions = RoomOptions & {
+  side: LiveSide;
+  /** The other person, at the beginning. */
+  them: string;
+  relayOnly: boolean;
+  servers(): Promise<RTCIceServer[]>;
   /** The two are connected for the first time. */
   onMet(): void;
-  /** A person spoke who is not the other one of this call: the tour may have changed. */
-  onStranger(): void;
 };
 
 /** A call that goes on. */

@@ -2,18 +2,21 @@ import type { SaidJoin } from '#shared/domains/tours/model/live/joins.ts';
 import type { AnySignal, Talk } from '#shared/domains/tours/model/live/signals.ts';
 import { readTalk } from '#shared/domains/tours/model/live/signals.ts';
 import { track } from '#shared/platform/analytics/track.ts';
+import { createAudience } from '../group/audience.ts';
+import { createGroup } from '../group/group.ts';
+import { createStills } from '../group/stills.ts';
 import { createCallStore } from './call-state.ts';
 import type { Call, CallOptions } from './call-types.ts';
 import { createConnection } from './connection.ts';
-import { createEntries } from './entries.ts';
-import { framesOf } from './frames.ts';
+import { createDelivery } from './delivery.ts';
+import { createEntries, undeliveredOf } from './entries.ts';
+import { framesOf, PICTURE_EVERY } from './frames.ts';
 import { createOwnMedia } from './own-media.ts';
 import { createSessions } from './sessions.ts';
 import { play } from './sounds.ts';
 import { stayAwake } from './wake-lock.ts';
 import { openWire } from './wire.ts';
 
-const PICTURE_EVERY = 5_000;
 const REPEAT_EVERY = 3_000;
 /** How long a spot is shown. */
 const POINT_LASTS = 4_000;
@@ -27,12 +30,14 @@ const NOTHING = { camera: false, microphone: false };
 export function startCall(options: CallOptions): Call {
   const { me, side, consents } = options;
   let { them } = options;
+  const otherPlace = side === 'shower' ? 'renter' : 'shower';
   const session = crypto.randomUUID();
   const store = createCallStore(options.local);
   const set = store.setState;
   const get = store.getState;
   const frames = framesOf(() => get().local);
   const sessions = createSessions(session);
+  const stills = createStills(store);
   let peerSession: string | null = null;
   let ahead = 0;
   let startedAt: number | null = null;
@@ -41,7 +46,37 @@ export function startCall(options: CallOptions): Call {
   const strangers = new Set<string>();
 
   const say = (talk: Talk): boolean => connection.say(talk) || wire.say('talk', { talk });
-  const entries = createEntries({ ...options, store, say });
+  const sayToAll = (talk: Talk): boolean => wire.say('talk', { talk });
+
+  // Who of the host's side sits in hears the two over the channel.
+  const audience = createAudience({
+    say: sayToAll,
+    answer: () => sayHello(false),
+    soFar: () => entries.soFar(),
+    onEntry: (said, by) => entries.hear(said, { ...by, place: 'host' }),
+    onPicture: stills.put,
+    onPeople(guests) {
+      if (guests.length > get().guests.length) play('came');
+      set({ guests });
+      group.want(guests.length > 0);
+    },
+  });
+  const pair = createDelivery(say, undeliveredOf(options.earlier, side));
+  const entries = createEntries({
+    ...options,
+    store,
+    delivery: {
+      push(said) {
+        pair.push(said);
+        audience.push(said);
+      },
+      arrived: pair.arrived,
+      repeat() {
+        pair.repeat();
+        audience.repeat();
+      },
+    },
+  });
   const sayState = () => {
     const { camera, microphone } = get();
     say({ type: 'state', camera, microphone, stage: connection.ownStage() });
@@ -49,7 +84,25 @@ export function startCall(options: CallOptions): Call {
 
   const media = createOwnMedia(store, () => {
     connection.apply();
+    group.apply();
     sayState();
+  });
+
+  const group = createGroup({
+    store,
+    ask: options.groupPass,
+    open: options.openGroup,
+    tracks: media.tracks,
+    onChange() {
+      if (group.carries(them)) set({ stage: group.stage(), sample: null });
+      connection.apply();
+    },
+    onStage(stage) {
+      if (!group.carries(them)) return;
+      set({ stage });
+      if (side === 'shower') entries.record({ kind: 'stage', stage });
+    },
+    onTaken: () => end('taken'),
   });
 
   const connection = createConnection({
@@ -58,6 +111,7 @@ export function startCall(options: CallOptions): Call {
     servers: options.servers,
     relayOnly: options.relayOnly,
     tracks: media.tracks,
+    isCarried: () => group.carries(them),
     describe: (description) =>
       peerSession && wire.say('description', { ...description, to: peerSession }),
     offerWay: (candidate) =>
@@ -89,15 +143,21 @@ export function startCall(options: CallOptions): Call {
   function hearTalk(payload: unknown): void {
     const talk = readTalk(payload);
     if (!talk) return;
-    if (talk.type === 'entry') entries.hear(talk, them, ahead);
-    else if (talk.type === 'have') entries.arrived(talk.ids);
+    if (talk.type === 'entry') {
+      // Also of what is refused: said again it would hold back what comes after it.
+      say({ type: 'have', ids: [talk.entry.id] });
+      entries.hear(talk, { person: them, place: otherPlace, ahead });
+    } else if (talk.type === 'have') entries.arrived(talk.ids);
     // They say so before their connection closes: that is no cut.
     else if (talk.type === 'bye') depart();
     else if (talk.type === 'state') {
       set({ theirs: { camera: talk.camera, microphone: talk.microphone } });
       connection.heard(talk.stage);
     } else if (talk.type === 'point') showPoint(talk.x, talk.y, false);
-    else set({ picture: `data:image/jpeg;base64,${talk.jpeg}` });
+    else {
+      set({ picture: `data:image/jpeg;base64,${talk.jpeg}` });
+      stills.put(them, talk.jpeg);
+    }
   }
 
   function showPoint(x: number, y: number, mine: boolean): void {
@@ -108,7 +168,8 @@ export function startCall(options: CallOptions): Call {
 
   const sayHello = (asks: boolean) => wire.say('hello', sessions.hello(asks));
 
-  function hear({ name, signal }: AnySignal): void {
+  function hear(heard: AnySignal): void {
+    const { name, signal } = heard;
     const { person, session: other } = signal.from;
     if (person === me) {
       if (name !== 'hello') return;
@@ -117,8 +178,12 @@ export function startCall(options: CallOptions): Call {
       return;
     }
     if (person !== them) {
-      if (!strangers.has(person)) options.onStranger();
-      strangers.add(person);
+      const sitsIn = name === 'hello' && signal.as === 'host';
+      if (sitsIn || audience.has(person)) audience.hear(heard);
+      else {
+        if (!strangers.has(person)) options.onStranger();
+        strangers.add(person);
+      }
       return;
     }
     if (name === 'hello') {
@@ -161,6 +226,7 @@ export function startCall(options: CallOptions): Call {
   function meet(person: string): void {
     if (person === them) return;
     them = person;
+    audience.leave(person);
     sessions.forget();
     depart();
     set({ came: false });
@@ -175,10 +241,12 @@ export function startCall(options: CallOptions): Call {
     onPresent(people) {
       if (people.has(them)) goneSince = null;
       else if (get().here) goneSince ??= Date.now();
+      audience.present(people);
     },
     onOpen(open) {
       set({ channel: open });
       connection.apply();
+      group.apply();
       if (!open) return;
       sayHello(true);
       entries.repeat();
@@ -191,12 +259,19 @@ export function startCall(options: CallOptions): Call {
       connection.tick();
       const isGone = goneSince !== null && Date.now() - goneSince > GONE_AFTER;
       if (isGone && get().channel && get().link.at !== 'connected') depart();
+      if (get().channel) audience.tick();
     }, 500),
-    setInterval(() => get().here && entries.repeat(), REPEAT_EVERY),
     setInterval(() => {
-      const { stage, here } = get();
-      if (stage !== 'pictures' || !here) return;
-      void frames.small().then((jpeg) => jpeg && say({ type: 'picture', jpeg }));
+      if (get().here) pair.repeat();
+      audience.repeat();
+    }, REPEAT_EVERY),
+    setInterval(() => {
+      const { stage, here, group: room } = get();
+      const toAll = room.at === 'in' && group.stage() === 'pictures';
+      if (!toAll && (stage !== 'pictures' || !here)) return;
+      void frames
+        .small()
+        .then((jpeg) => jpeg && (toAll ? sayToAll : say)({ type: 'picture', jpeg }));
     }, PICTURE_EVERY),
   ];
   const sleep = stayAwake();
@@ -216,6 +291,8 @@ export function startCall(options: CallOptions): Call {
     removeEventListener('pagehide', goodbye);
     sleep();
     connection.close();
+    group.close();
+    stills.close();
     frames.close();
     media.stop();
     wire.close();

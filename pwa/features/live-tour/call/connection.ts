@@ -38,6 +38,8 @@ type ConnectionOptions = {
   /** The data channel opened. */
   onOpen(): void;
   onChange(change: Change): void;
+  /** The other one sees and hears this device in a call of more than two: sound and picture do not go here, too. */
+  isCarried(): boolean;
 };
 
 /** A browser without calls has the channel, for pictures and words. */
@@ -63,7 +65,8 @@ export function createConnection(options: ConnectionOptions) {
     send: (text) => peer?.probe(text),
     stats: () => peer?.stats() ?? null,
     onSample(sample: Sample) {
-      store.setState({ sample });
+      // Of a call of more than two the way between these two devices says nothing.
+      store.setState({ sample: options.isCarried() ? null : sample });
       const { stage } = stages;
       stages = measured(stages, sample, Date.now());
       if (stages.stage !== stage) onChange({ type: 'ability' });
@@ -160,6 +163,7 @@ export function createConnection(options: ConnectionOptions) {
 
   /** What the stage lets through. */
   function sent(): Sent {
+    if (options.isCarried()) return { audio: null, video: null };
     const { stage } = store.getState();
     const { audio, video } = options.tracks();
     return {
@@ -170,6 +174,11 @@ export function createConnection(options: ConnectionOptions) {
 
   /** Works out what is sent now, and sends it. */
   function apply(): void {
+    if (!options.isCarried()) settle();
+    void peer?.send(sent()).catch((error: unknown) => console.warn('live tour: tracks', error));
+  }
+
+  function settle(): void {
     const { link, channel, stage: before } = store.getState();
     const begins = link.at === 'alone' || (link.at === 'connecting' && link.failures === 0);
     const linked = link.at === 'connected' || (begins && !wasCut);
@@ -179,7 +188,6 @@ export function createConnection(options: ConnectionOptions) {
       const fell = STAGES.indexOf(stage) > STAGES.indexOf(before);
       onChange({ type: 'stage', stage, fell });
     }
-    void peer?.send(sent()).catch((error: unknown) => console.warn('live tour: tracks', error));
   }
 
   return {

@@ -1,30 +1,37 @@
-import type { LiveSide } from '#shared/domains/tours/model/live/live-rules.ts';
-import type { SaidEntry, Talk } from '#shared/domains/tours/model/live/signals.ts';
+import type { LivePlace } from '#shared/domains/tours/model/live/live-rules.ts';
+import type { SaidEntry } from '#shared/domains/tours/model/live/signals.ts';
 import { MOST_HEARD, theirEntry } from '#shared/domains/tours/model/live/their-entries.ts';
 import { mergeTimelines, type TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import type { CallStore } from './call-state.ts';
-import type { CallOptions } from './call-types.ts';
-import { createDelivery } from './delivery.ts';
+import type { RoomOptions } from './call-types.ts';
+import type { Delivery } from './delivery.ts';
 
-type EntriesOptions = Pick<CallOptions, 'tour' | 'earlier' | 'keep' | 'delivered'> & {
+type EntriesOptions = Pick<RoomOptions, 'tour' | 'earlier' | 'keep' | 'delivered'> & {
   store: CallStore;
-  side: LiveSide;
-  /** `say` answers whether it went out at all. */
-  say(talk: Talk): boolean;
+  side: LivePlace;
+  /** How what is said here reaches the others. */
+  delivery: Delivery;
 };
+
+/** Who said an entry: their place, and how much their clock is ahead of this one, in ms. */
+type Author = { person: string; place: LivePlace; ahead: number };
+
+const isShared = ({ by, kind }: TimelineEntry, side: LivePlace) => by === side && kind !== 'note';
+
+/** What the other side did not get before this page was opened anew. */
+export const undeliveredOf = (
+  { entries, undelivered }: RoomOptions['earlier'],
+  side: LivePlace,
+): SaidEntry[] =>
+  entries
+    .filter((entry) => isShared(entry, side) && undelivered.has(entry.id))
+    .map((entry) => ({ type: 'entry', entry, keep: true }));
 
 type Moment = Pick<TimelineEntry, 'kind' | 'stage' | 'text' | 'path' | 'about'>;
 
 /** The timeline of a call: what this side does is written down and said, what the other one did is heard. */
 export function createEntries(options: EntriesOptions) {
-  const { store, side, tour, earlier, keep, delivered, say } = options;
-  const isOwn = ({ id, by, kind }: TimelineEntry) =>
-    by === side && kind !== 'note' && earlier.undelivered.has(id);
-  // What the other side did not get before this page was opened anew.
-  const delivery = createDelivery(
-    say,
-    earlier.entries.filter(isOwn).map((entry) => ({ type: 'entry', entry, keep: true })),
-  );
+  const { store, side, tour, earlier, keep, delivered, delivery } = options;
   store.setState({ entries: earlier.entries });
   /** What its author has not agreed to keep. */
   const passing = new Set<string>();
@@ -40,11 +47,9 @@ export function createEntries(options: EntriesOptions) {
       else passing.add(entry.id);
       if (shared) delivery.push({ type: 'entry', entry, keep: !passing.has(entry.id) });
     },
-    /** `ahead`: how much the other clock is ahead of this one, in ms. */
-    hear({ entry, keep: isKept }: SaidEntry, them: string, ahead: number): void {
-      if (entry.by === side) return;
-      // Also of what is refused: said again it would hold back what comes after it.
-      say({ type: 'have', ids: [entry.id] });
+    /** Takes what another person did; who has another place in the room than the entry says did not do it. */
+    hear({ entry, keep: isKept }: SaidEntry, { person: them, place, ahead }: Author): void {
+      if (entry.by !== place) return;
       const { entries } = store.getState();
       if (entries.length >= MOST_HEARD || entries.some(({ id }) => id === entry.id)) return;
       const own = theirEntry(entry, { tour, them, ahead, now: Date.now() });
@@ -59,5 +64,11 @@ export function createEntries(options: EntriesOptions) {
       delivered(ids);
     },
     repeat: delivery.repeat,
+    /** All that was done here and is not for this person alone. */
+    soFar: (): SaidEntry[] =>
+      store
+        .getState()
+        .entries.filter((entry) => isShared(entry, side))
+        .map((entry) => ({ type: 'entry', entry, keep: !passing.has(entry.id) })),
   };
 }

@@ -9,6 +9,9 @@ export type Frames = {
   close(): void;
 };
 
+/** How often one goes out in place of video, in ms. */
+export const PICTURE_EVERY = 5_000;
+
 const SMALL_SIDE = 320;
 
 /** Watches a stream in a hidden video: a frame is drawn from it when it is asked for. */

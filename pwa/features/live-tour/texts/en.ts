@@ -20,6 +20,9 @@ export default {
     room: 'Live tour',
     opens: 'You meet here by video. The room opens 15 minutes before: {time}.',
     open: 'You meet here by video. The room is open.',
+    openToThird: 'The guide and the renter meet here by video. You can sit in.',
+    opensToThird:
+      'The guide and the renter meet here by video. You can sit in from 15 minutes before: {time}.',
     joinNow: 'Join now',
   },
   lobby: {
@@ -74,6 +77,31 @@ export default {
     pictures:
       'The connection is very weak: a picture every five seconds, and messages. Sound comes back by itself.',
     notes: 'The connection bears no sound or picture now: write to each other.',
+    group: 'You are connected with everyone here.',
+  },
+  group: {
+    asking: 'Looking how many can see and hear each other…',
+    noneForThird:
+      'Calls here are for two people: {renter} and {shower} see and hear each other. You read and write along.',
+    failedForThird:
+      'Sound and picture are not reached now, and are tried again by themselves. You read and write along.',
+    forTheTwo: {
+      opening: 'The host’s side has come. Sound and picture for all of you are being set up.',
+      none: 'The host’s side is here and reads and writes along. Calls here are for two people: only the two of you see and hear each other.',
+      failed:
+        'The host’s side is here and reads and writes along. Sound and picture for all of you are not reached now: only the two of you see and hear each other.',
+    },
+    status: {
+      alone: 'No one else is in the call yet.',
+      connected: 'You are connected with everyone here.',
+      opening: 'Setting up sound and picture…',
+      reading: 'You are in the room. What is written is seen by everyone here.',
+    },
+    people: 'People in the call',
+    you: 'You',
+    all: 'everyone here',
+    nameless: 'A person of the host’s side',
+    muted: 'Microphone off',
   },
   quality: {
     good: 'Good connection',
@@ -173,6 +201,7 @@ export default {
     },
     renter: 'The renter',
     shower: 'The guide',
+    host: 'The host’s side',
     snapshotOnItsWay: 'The picture is still on the guide’s device.',
     snapshotForHost: 'The picture goes into the report, which the host reads.',
     snapshotAlt: 'Snapshot of the home at {time}',

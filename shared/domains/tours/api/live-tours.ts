@@ -12,6 +12,20 @@ const serversSchema = z.object({
   ),
 });
 
+/** The way into a call of more than two: the address of its server, and a token that soon ends. */
+export type GroupPass = { url: string; token: string };
+
+const passSchema = z.object({ url: z.nullable(z.string()), token: z.nullable(z.string()) });
+
+/** Asks for the way into a call of more than two; null where no server is configured for those. */
+export async function fetchGroupPass(tour: string): Promise<GroupPass | null> {
+  const client = await wholeSupabase();
+  const { data, error } = await client.functions.invoke('livekit-token', { body: { tour } });
+  if (error) throw toAppError(error);
+  const { url, token } = passSchema.parse(data);
+  return url !== null && token !== null ? { url, token } : null;
+}
+
 /** Servers through which a call may go, with credentials that soon end; none where none is configured. */
 export async function fetchIceServers(tour: string) {
   const client = await wholeSupabase();

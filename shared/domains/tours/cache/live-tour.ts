@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTimeline } from '../api/device-timeline.ts';
-import { fetchIceServers } from '../api/live-tours.ts';
+import { fetchGroupPass, fetchIceServers } from '../api/live-tours.ts';
 import { tourKeys } from './queries.ts';
 
 /** How long servers of a call are used before they are asked for anew, in ms. */
@@ -11,6 +11,15 @@ export const iceServersQuery = (me: string, tour: string) =>
   queryOptions({
     queryKey: [...tourKeys.all(me), 'ice-servers', tour],
     queryFn: () => fetchIceServers(tour),
+    staleTime: SERVERS_LAST,
+    retry: false,
+  });
+
+/** Whether more than two can see and hear each other; a token is asked for anew whenever one is used. */
+export const groupCallsQuery = (me: string, tour: string) =>
+  queryOptions({
+    queryKey: [...tourKeys.all(me), 'group-calls', tour],
+    queryFn: async () => (await fetchGroupPass(tour)) !== null,
     staleTime: SERVERS_LAST,
     retry: false,
   });

@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import { openOffline } from '#shared/platform/offline/database.ts';
-import { button, nameOf, the } from '#tests/support/dom.ts';
+import { button, buttons, nameOf, the } from '#tests/support/dom.ts';
 import {
   hello,
   liveTour,
@@ -77,11 +77,24 @@ test('a guide who is taken off the tour is in its call no more', async () => {
   network.answer('POST /rest/v1/rpc/tour_details', () => ({
     ...tour,
     guide_id: rowId(8),
-    side: 'host',
   }));
   await device(rowId(8))('hello', hello());
   await eventually(() => expect(root.textContent).toContain('This room is closed'));
   expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+});
+
+test('who is taken off the tour and is of the host’s side has left the call, and may sit in', async () => {
+  const tour = shownTour();
+  const { root, network, device, tracks } = await showCall(tour, rowId(4));
+  network.answer('POST /rest/v1/rpc/tour_details', () => ({
+    ...tour,
+    guide_id: rowId(8),
+    side: 'host',
+  }));
+  await device(rowId(8))('hello', hello());
+  await eventually(() => expect(root.textContent).toContain('You left the tour'));
+  expect(tracks.map(({ readyState }) => readyState)).toEqual(['ended', 'ended']);
+  expect(buttons(root).map(nameOf)).toContain('Join again');
 });
 
 test('what became of a tour is said although its report waits for an answer', async () => {

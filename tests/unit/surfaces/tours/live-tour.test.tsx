@@ -58,8 +58,16 @@ test('before that it says when the room opens', async () => {
   expect(root.textContent).toContain('The room opens 15 minutes before');
 });
 
-test('the host of a tour that a guide shows has no way into its room', async () => {
+test('the host of a tour that a guide shows may sit in, as its page says', async () => {
   const root = await showPage(liveTour(10, { side: 'host', renter_id: rowId(4), host_id: ME }));
+  expect(waysIn(root)).toBeGreaterThan(0);
+  expect(root.textContent).toContain(
+    'The guide and the renter meet here by video. You can sit in.',
+  );
+});
+
+test('another person has no way into its room', async () => {
+  const root = await showPage(liveTour(10, { renter_id: rowId(4) }));
   expect(waysIn(root)).toBe(0);
 });
 

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 /** One side of a connection whose other side, network and time are the test's. */
-function connect(makes: boolean) {
+function connect(makes: boolean, isCarried = () => false) {
   onTestFinished(() => void vi.useRealTimers());
   const peers = scriptPeers();
   const store = createCallStore(streamOf());
@@ -29,6 +29,7 @@ function connect(makes: boolean) {
     onTalk: () => undefined,
     onOpen: () => undefined,
     onChange: ({ type }) => changes.push(type),
+    isCarried,
   });
   onTestFinished(() => connection.close());
   /** So many ms pass, as the call looks after its connection meanwhile. */

@@ -23,6 +23,9 @@ export default {
     room: 'Visita en vivo',
     opens: 'Aquí se encuentran por video. La sala se abre 15 minutos antes: {time}.',
     open: 'Aquí se encuentran por video. La sala está abierta.',
+    openToThird: 'El guía y el inquilino se encuentran aquí por video. Puedes acompañarlos.',
+    opensToThird:
+      'El guía y el inquilino se encuentran aquí por video. Puedes acompañarlos desde 15 minutos antes: {time}.',
     joinNow: 'Entrar ahora',
   },
   lobby: {
@@ -78,6 +81,31 @@ export default {
     pictures:
       'La conexión es muy débil: una imagen cada cinco segundos y mensajes. El sonido vuelve por sí solo.',
     notes: 'La conexión no da ahora para sonido ni imagen: escríbanse.',
+    group: 'Estás en conexión con todos los que están aquí.',
+  },
+  group: {
+    asking: 'Viendo cuántos pueden verse y oírse…',
+    noneForThird:
+      'Aquí las llamadas son de dos personas: {renter} y {shower} se ven y se oyen. Tú lees y escribes con ellos.',
+    failedForThird:
+      'Ahora no hay sonido ni imagen; se vuelve a intentar solo. Tú lees y escribes con los demás.',
+    forTheTwo: {
+      opening: 'Llegó la parte del anfitrión. Se preparan sonido e imagen para todos.',
+      none: 'La parte del anfitrión está aquí, y lee y escribe con ustedes. Aquí las llamadas son de dos personas: solo ustedes dos se ven y se oyen.',
+      failed:
+        'La parte del anfitrión está aquí, y lee y escribe con ustedes. Ahora no hay sonido ni imagen para todos: solo ustedes dos se ven y se oyen.',
+    },
+    status: {
+      alone: 'Todavía no hay nadie más en la llamada.',
+      connected: 'Estás en conexión con todos los que están aquí.',
+      opening: 'Preparando sonido e imagen…',
+      reading: 'Estás en la sala. Lo que se escribe lo ven todos los que están aquí.',
+    },
+    people: 'Personas en la llamada',
+    you: 'Tú',
+    all: 'todos los que están aquí',
+    nameless: 'Una persona de la parte del anfitrión',
+    muted: 'Micrófono apagado',
   },
   quality: {
     good: 'Buena conexión',
@@ -177,6 +205,7 @@ export default {
     },
     renter: 'El inquilino',
     shower: 'El guía',
+    host: 'La parte del anfitrión',
     snapshotOnItsWay: 'La foto sigue en el dispositivo del guía.',
     snapshotForHost: 'La foto va al informe, que lee el anfitrión.',
     snapshotAlt: 'Foto de la vivienda a las {time}',

@@ -1,0 +1,41 @@
+import type {
+  GroupHandlers,
+  OpenGroupRoom,
+} from '../../../../../../pwa/features/live-tour/group/group-room.ts';
+import type { GroupPerson } from '../../../../../../pwa/features/live-tour/group/group-state.ts';
+
+/** A media server that is the test's: what was asked of it, and what it says. */
+export function scriptGroup() {
+  const rooms: {
+    handlers: GroupHandlers;
+    token: string;
+    sent: { audio: string | null; video: string | null }[];
+    received: { audio: boolean; video: boolean }[];
+    left: boolean;
+  }[] = [];
+  const server = { isDown: false };
+  const open: OpenGroupRoom = async ({ token }, handlers) => {
+    if (server.isDown) throw new Error('the server does not answer');
+    const room: (typeof rooms)[number] = { handlers, token, sent: [], received: [], left: false };
+    rooms.push(room);
+    return {
+      async send({ audio, video }) {
+        room.sent.push({ audio: audio?.id ?? null, video: video?.id ?? null });
+      },
+      receive: (what) => void room.received.push(what),
+      leave() {
+        room.left = true;
+      },
+    };
+  };
+  return { rooms, server, open };
+}
+
+/** A person whom the server names. */
+export const personOf = (id: string, name = 'Someone Else'): GroupPerson => ({
+  id,
+  name,
+  stream: null,
+  camera: false,
+  microphone: true,
+});
