@@ -22,10 +22,12 @@ export type LobbyProps = {
   /** Join was pressed. */
   busy: boolean;
   onJoin: (joining: Joining) => void;
+  /** Their calls go through a media server, which hides their address anyway. */
+  sitsIn?: boolean;
 };
 
 /** Before the call: picture, level, choice of devices, and consent. */
-export function Lobby({ me, tour, busy, onJoin }: LobbyProps) {
+export function Lobby({ me, tour, busy, onJoin, sitsIn = false }: LobbyProps) {
   const t = useTexts(texts);
   const devices = useOwnDevices();
   const [consents, setConsents] = useState(false);
@@ -48,7 +50,7 @@ export function Lobby({ me, tour, busy, onJoin }: LobbyProps) {
         <Chooser kind="camera" devices={devices} />
         <Chooser kind="microphone" devices={devices} />
         <Consent consents={consents} onChange={setConsents} />
-        {hasRelay && (
+        {hasRelay && !sitsIn && (
           <Checkbox
             label={t('lobby.relayOnly')}
             checked={relayOnly}

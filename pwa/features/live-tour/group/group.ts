@@ -119,7 +119,8 @@ export function createGroup(options: GroupOptions) {
     const { audio, video } = options.tracks();
     const sounds = stage === 'video' || stage === 'audio';
     const current = room;
-    if (!current) return;
+    // While it is set up again nothing can be said to it.
+    if (!current || !linked) return;
     current.receive({ audio: sounds, video: stage === 'video' });
     const sent = { audio: sounds ? audio : null, video: stage === 'video' ? video : null };
     sending = sending

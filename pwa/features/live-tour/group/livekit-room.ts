@@ -4,11 +4,15 @@ import {
   type RemoteParticipant,
   Room,
   RoomEvent,
+  setLogLevel,
   Track,
 } from 'livekit-client';
 import type { Sample } from '#shared/domains/tours/model/live/stages.ts';
 import type { GroupRoom, OpenGroupRoom } from './group-room.ts';
 import type { GroupPerson } from './group-state.ts';
+
+// It tells of every step otherwise.
+setLogLevel('warn');
 
 /** LiveKit says in a word what the stages read as figures: the word of its server on loss, delay and jitter. */
 const SAMPLES: Record<ConnectionQuality, Sample | null> = {
@@ -57,7 +61,7 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
       const sample = identity === room.localParticipant.identity ? SAMPLES[quality] : null;
       if (sample) handlers.onQuality(sample);
     })
-    .on(RoomEvent.SignalReconnecting, () => handlers.onLink(false))
+    // What only its signals lost goes on being seen and heard.
     .on(RoomEvent.Reconnecting, () => handlers.onLink(false))
     .on(RoomEvent.Reconnected, () => handlers.onLink(true))
     .on(RoomEvent.Disconnected, (reason) => {

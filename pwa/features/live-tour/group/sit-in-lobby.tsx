@@ -27,7 +27,7 @@ export function SitInLobby({ names, ...props }: SitInLobbyProps) {
       </div>
     );
   }
-  return <Lobby {...props} />;
+  return <Lobby {...props} sitsIn />;
 }
 
 function NotesOnly({ busy, onJoin }: LobbyProps) {
