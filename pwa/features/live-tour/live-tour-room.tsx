@@ -22,7 +22,7 @@ import { CallView } from './call-view.tsx';
 import type { NamesOfTwo } from './group/names-of-two.ts';
 import { SitInLobby } from './group/sit-in-lobby.tsx';
 import { SitInView } from './group/sit-in-view.tsx';
-import { type Joining, Lobby } from './lobby.tsx';
+import { type Joining, Lobby } from './lobby/lobby.tsx';
 import { LIST_OF, nameOf } from './sides.ts';
 import texts from './texts/en.ts';
 import { useCall } from './use-call.ts';

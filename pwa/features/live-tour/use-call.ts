@@ -19,7 +19,7 @@ import { startCall } from './call/call.ts';
 import type { Call, RoomOptions } from './call/call-types.ts';
 import { openLazily } from './group/group.ts';
 import { startSitIn } from './group/sit-in.ts';
-import type { Joining } from './lobby.tsx';
+import type { Joining } from './lobby/lobby.tsx';
 
 const warn = (error: unknown) => console.error('live tour: timeline', error);
 

@@ -4,8 +4,8 @@ import { groupCallsQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { Consent } from '../consent.tsx';
-import { type Joining, Lobby, type LobbyProps } from '../lobby.tsx';
+import { Consent } from '../lobby/consent.tsx';
+import { type Joining, Lobby, type LobbyProps } from '../lobby/lobby.tsx';
 import texts from '../texts/en.ts';
 import type { NamesOfTwo } from './names-of-two.ts';
 

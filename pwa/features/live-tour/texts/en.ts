@@ -20,9 +20,9 @@ export default {
     room: 'Live tour',
     opens: 'You meet here by video. The room opens 15 minutes before: {time}.',
     open: 'You meet here by video. The room is open.',
-    openToThird: 'The guide and the renter meet here by video. You can sit in.',
+    openToThird: 'Who shows the home and the renter meet here by video. You can sit in.',
     opensToThird:
-      'The guide and the renter meet here by video. You can sit in from 15 minutes before: {time}.',
+      'Who shows the home and the renter meet here by video. You can sit in from 15 minutes before: {time}.',
     joinNow: 'Join now',
   },
   lobby: {

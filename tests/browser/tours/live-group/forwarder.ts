@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** A track that a person sends: its name on the server, and the place that the browser gave it. */
-export type SentTrack = { kind: string; mid: string };
+type SentTrack = { kind: string; mid: string };
 
 /** What a media server does with media: takes what each person sends, and passes it on to the others. */
 export type Forwarder = {

@@ -25,8 +25,8 @@ type Person = {
   work: Promise<void>;
 };
 
-export const LIVEKIT_KEY = 'APIkinstead';
-export const LIVEKIT_SECRET = 'a secret of at least thirty-two characters';
+const LIVEKIT_KEY = 'APIkinstead';
+const LIVEKIT_SECRET = 'a secret of at least thirty-two characters';
 
 /**
  * Speaks as much of LiveKit's protocol as a call needs: lets in who has a good token, names the others, and passes

@@ -62,7 +62,7 @@ test('the host of a tour that a guide shows may sit in, as its page says', async
   const root = await showPage(liveTour(10, { side: 'host', renter_id: rowId(4), host_id: ME }));
   expect(waysIn(root)).toBeGreaterThan(0);
   expect(root.textContent).toContain(
-    'The guide and the renter meet here by video. You can sit in.',
+    'Who shows the home and the renter meet here by video. You can sit in.',
   );
 });
 

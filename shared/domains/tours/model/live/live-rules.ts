@@ -28,7 +28,7 @@ export type LiveFacts = Pick<
 };
 
 /** The two people of a live tour. */
-export const liveSides = ['renter', 'shower'] as const;
+const liveSides = ['renter', 'shower'] as const;
 export type LiveSide = (typeof liveSides)[number];
 
 /** Who shows the home: the guide who accepted, else a member, else the host. */

@@ -23,9 +23,10 @@ export default {
     room: 'Visita en vivo',
     opens: 'Aquí se encuentran por video. La sala se abre 15 minutos antes: {time}.',
     open: 'Aquí se encuentran por video. La sala está abierta.',
-    openToThird: 'El guía y el inquilino se encuentran aquí por video. Puedes acompañarlos.',
+    openToThird:
+      'Quien muestra la vivienda y el inquilino se encuentran aquí por video. Puedes acompañarlos.',
     opensToThird:
-      'El guía y el inquilino se encuentran aquí por video. Puedes acompañarlos desde 15 minutos antes: {time}.',
+      'Quien muestra la vivienda y el inquilino se encuentran aquí por video. Puedes acompañarlos desde 15 minutos antes: {time}.',
     joinNow: 'Entrar ahora',
   },
   lobby: {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { meterOf } from '#shared/platform/voice/microphone.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 const LOOK_MS = 100;
 

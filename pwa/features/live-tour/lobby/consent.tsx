@@ -1,6 +1,6 @@
 import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 type ConsentProps = { consents: boolean; onChange: (consents: boolean) => void };
 

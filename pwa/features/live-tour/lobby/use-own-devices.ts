@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listDevices, type Opened, openBoth, openCamera, openMicrophone } from './call/media.ts';
+import { listDevices, type Opened, openBoth, openCamera, openMicrophone } from '../call/media.ts';
 
 type Names = Awaited<ReturnType<typeof listDevices>>;
 

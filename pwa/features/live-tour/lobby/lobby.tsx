@@ -7,10 +7,10 @@ import { Checkbox } from '#shared/kit/checkbox.tsx';
 import { Note } from '#shared/kit/note.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { StreamVideo } from '../stream-video.tsx';
+import texts from '../texts/en.ts';
 import { Consent } from './consent.tsx';
 import { LevelBar } from './level-bar.tsx';
-import { StreamVideo } from './stream-video.tsx';
-import texts from './texts/en.ts';
 import { type OwnDevices, useOwnDevices } from './use-own-devices.ts';
 
 /** With what a person joins. */
