@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { type LiveSide, showerOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
 import type { Call } from './call/call-types.ts';
 import { CallStatus } from './call-status.tsx';
 import { Chat } from './chat.tsx';
@@ -12,6 +13,7 @@ import { GroupGrid } from './group/group-grid.tsx';
 import { GuestNotice } from './group/group-notice.tsx';
 import { HomePicture } from './home-picture.tsx';
 import { LostDevices } from './lost-devices.tsx';
+import texts from './texts/en.ts';
 
 type CallViewProps = {
   call: Call;
@@ -28,6 +30,8 @@ type CallViewProps = {
 export function CallView({ call, me, tour, side, name, consents, onLeave }: CallViewProps) {
   const video = useRef<HTMLVideoElement>(null);
   const room = useRef<HTMLDivElement>(null);
+  const t = useTexts(texts);
+  const hasGuests = useStore(call.store, ({ guests }) => guests.length > 0);
   const isGroup = useStore(call.store, ({ group }) => group.at === 'in');
   const them = side === 'shower' ? tour.renter_id : showerOf(tour);
   const [ending, setEnding] = useState(false);
@@ -53,7 +57,7 @@ export function CallView({ call, me, tour, side, name, consents, onLeave }: Call
           onLeave={() => void (side === 'shower' ? ask() : onLeave())}
         />
       </div>
-      <Chat {...{ call, tour, side, name, consents }} />
+      <Chat {...{ call, tour, side, consents }} name={hasGuests ? t('group.all') : name} />
       {side === 'shower' && (
         <EndDialog
           {...{ me, tour }}

@@ -22,10 +22,7 @@ export function GroupGrid({ call, them }: GroupGridProps) {
     ? [{ ...them, stream: remote, ...theirs }, ...people]
     : people;
   return (
-    <ul
-      aria-label={t('group.people')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-2"
-    >
+    <ul aria-label={t('group.people')} className="grid grid-cols-2 gap-2 *:only:col-span-2">
       {all.map((person) => (
         <Tile
           key={person.id}

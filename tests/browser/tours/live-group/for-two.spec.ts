@@ -66,7 +66,7 @@ test('where calls are for two the host reads so, reads and writes along, and the
     await third.getByRole('button', { name: 'Send' }).click();
     for (const page of [mine, theirs])
       await expect(page.getByRole('log')).toContainText('The cellar is open');
-    await theirs.getByLabel('Message to Gil Guide').fill('Is the oven gas?');
+    await theirs.getByLabel('Message to everyone here').fill('Is the oven gas?');
     await theirs.getByRole('button', { name: 'Send' }).click();
     const open = third.getByRole('region', { name: 'Open questions' });
     await expect(open.getByText('Is the oven gas?')).toBeVisible();

@@ -126,7 +126,8 @@ export async function startLiveKit() {
       if (people.get(identity) === person) people.delete(identity);
       person.info.state = ParticipantInfo_State.DISCONNECTED;
       tell(person);
-      void forwarder?.close(person.info.sid);
+      // Its page may be closed before the last socket is.
+      forwarder?.close(person.info.sid).catch(() => undefined);
     });
     then(() => passAll(person));
   }
