@@ -36,17 +36,19 @@ export function cutsOf(request: string): Cut[] {
   const quote = /"([^"]+)"/.exec(plain);
   if (quote) {
     const head = `${request.slice(0, quote.index)} ${request.slice(quote.index + quote[0].length)}`;
-    cuts.push(cut(head, request.slice(quote.index + 1, quote.index + quote[0].length - 1)));
+    cuts.push(cutOf(head, request.slice(quote.index + 1, quote.index + quote[0].length - 1)));
   }
   const colon = /:(?!\d|\/\/)/.exec(plain);
-  if (colon) cuts.push(cut(request.slice(0, colon.index), request.slice(colon.index + 1)));
+  if (colon) cuts.push(cutOf(request.slice(0, colon.index), request.slice(colon.index + 1)));
   const dash = /\s-+\s/.exec(plain);
   if (dash) {
-    cuts.push(cut(request.slice(0, dash.index), request.slice(dash.index + dash[0].length)));
+    cuts.push(cutOf(request.slice(0, dash.index), request.slice(dash.index + dash[0].length)));
   }
   const marker = MARKERS.exec(plain);
   if (marker) {
-    cuts.push(cut(request.slice(0, marker.index), request.slice(marker.index + marker[0].length)));
+    cuts.push(
+      cutOf(request.slice(0, marker.index), request.slice(marker.index + marker[0].length)),
+    );
   }
   return cuts.filter(({ text }) => text !== '');
 }
@@ -61,16 +63,16 @@ const TELLING =
 export function toldIn(request: string): Cut[] {
   const match = TELLING.exec(plainMarks(request));
   if (!match || match.index === 0) return [];
-  const found = cut(request.slice(0, match.index), request.slice(match.index + match[0].length));
+  const found = cutOf(request.slice(0, match.index), request.slice(match.index + match[0].length));
   return found.text === '' ? [] : [found];
 }
 
 /** What says where, whom or when, behind a purpose: 'for paint at the loft yesterday'. */
-const BEHIND = /,?\s(?:at|in|on|from|to|with|en|del?|a|al|con)\s+/gi;
+const BEHIND = /,?\s(?:at|in|on|from|to|with|under|as|como|en|del?|a|al|con)\s+/gi;
 
 /** 'Text Kofi thanks for coming': the text begins before what it is for. */
 const THANKS =
-  /(?:^|\s)(?:thanks|thank you|thx|sorry|gracias|perd[oó]n)(?: (?:again|so much|a lot|muchas|de nuevo))?$/i;
+  /(?:^|\s)(?:many |muchas |mil )?(?:thanks|thank you|thx|sorry|gracias|perd[oó]n)(?: (?:again|so much|a lot|muchas|de nuevo))?$/i;
 
 /** Where a reason or a purpose may begin: 'charge Nora $30 for the second opener'. */
 export function tailsOf(request: string): Cut[] {
@@ -81,20 +83,25 @@ export function tailsOf(request: string): Cut[] {
     .flatMap((match): Cut[] => {
       const head = request.slice(0, match.index);
       const from = match.index + match[0].length;
-      const places = [...plain.matchAll(BEHIND)].map(({ index }) => index);
+      // 'Llaves, 24 de noviembre': no time is divided.
+      const places = [...plain.matchAll(BEHIND)]
+        .map(({ index }) => index)
+        .filter((at) => !times.some(({ start, end }) => start < at && at < end));
       const ends = [...new Set([...places, ...times.map(({ start }) => start)])].filter(
         (at) => at > from,
       );
       const inside = ends.map((at): Cut => {
-        const { head: rest, text } = cut(`${head} ${request.slice(at)}`, request.slice(from, at));
+        const heard = request.slice(from, at).replace(/[\s,;]+$/, '');
+        const { head: rest, text } = cutOf(`${head} ${request.slice(at)}`, heard);
         return { head: rest, text, inside: true };
       });
-      return [cut(head, request.slice(from)), ...inside];
+      return [cutOf(head, request.slice(from)), ...inside];
     })
     .filter(({ text }) => text !== '');
 }
 
-function cut(head: string, text: string): Cut {
+/** A head without the marks at its end, and its text without quotes. */
+export function cutOf(head: string, text: string): Cut {
   return {
     head: head.replace(/[\s,:-]+$/, ''),
     text: text.trim().replace(/^["'](.*)["']$/s, '$1'),

@@ -56,7 +56,7 @@ const BASES = (participle: string): string[] => {
  */
 export function activeOf(text: string, verbs: ReadonlySet<string>): string {
   const match =
-    /^(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (.{2,60}?) (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
+    /^(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (?!(?:you|u|we|i|they)\b)(.{2,60}?) (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
       text,
     );
   const passive =

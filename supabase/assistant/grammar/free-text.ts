@@ -38,20 +38,33 @@ export async function restOf(
   const noted = mentions.length > 0 ? ofThem(clause, verbEnd) : null;
   if (noted) return [noted];
   const words = tokens.filter(tells).map(({ word }) => word);
-  const parts = new Set(
-    (await lookup(reference.kind, words)).flatMap(({ name, labels }) =>
-      [name, ...labels].flatMap(wordsIn),
-    ),
-  );
+  const things = await lookup(reference.kind, words);
+  const called = new Set(things.flatMap(({ name }) => wordsIn(name)));
   let at = verbEnd + 1;
   while (at < tokens.length && !isTelling(tokens[at])) at += 1;
   const begin = at;
+  // 'Tell Maya the room is ready': behind a name, the words of a home belong to the text.
+  const isByName = reference.kind === 'person' && called.has(tokens[begin]?.word ?? '');
+  const parts = isByName
+    ? called
+    : new Set(things.flatMap(({ name, labels }) => [name, ...labels].flatMap(wordsIn)));
   while (at < tokens.length) {
     const next = parts.has(tokens[at]?.word ?? '') ? at : behindOf(tokens, at, reference.kind);
-    if (!parts.has(tokens[next]?.word ?? '')) break;
-    at = next + 1;
+    const further = isByName && at > begin ? nextInList(tokens, at, called) : at;
+    // 'Tell Maya and Nora the office is closed' is to both.
+    if (further > at) at = further;
+    else if (parts.has(tokens[next]?.word ?? '')) at = next + 1;
+    else break;
+  }
+  if (reference.kind === 'listing') {
+    const title = titleIn(clause, begin, at);
+    if (title !== 'none') return title;
   }
   if (at === begin) return [];
+  // 'Remind all tenants who are late': what tells them from others is no text to them.
+  const ofThose =
+    PLURAL_END.test(tokens[at - 1]?.word ?? '') && RELATIVE.has(tokens[at]?.word ?? '');
+  if (ofThose && isNounOf(reference.kind, tokens[at - 1]?.word ?? '')) return [];
   // 'Note that Kofi prefers calls' is about him, and says so.
   const [named, last] = [tokens[begin], tokens[at - 1]];
   const isThat = ['that', 'que'].includes(tokens[begin - 1]?.word ?? '') && !reference.many;
@@ -82,6 +95,41 @@ export async function restOf(
   if (/^(?:mand|envi|send|email|mail)/.test(verb) && THING.test(text.slice(start))) return [];
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
 }
+
+const LISTED = setOf('and y e plus also tambien');
+
+/** Behind 'and' the next one of a list of people; else where it stands. */
+function nextInList(tokens: readonly Token[], at: number, called: ReadonlySet<string>): number {
+  const isCalled = (index: number) => called.has(tokens[index]?.word ?? '');
+  const isJoint = (index: number) => LISTED.has(tokens[index]?.word ?? '');
+  let next = at;
+  while (isJoint(next)) next += 1;
+  // 'Y a Nora': the preposition comes again.
+  if (['a', 'to', 'al'].includes(tokens[next]?.word ?? '')) next += 1;
+  if (!isCalled(next)) return at;
+  if (next > at && isJoint(at)) return next;
+  let end = next;
+  while (isCalled(end)) end += 1;
+  // 'Say no to Kofi, Grace got it' is no list, 'Maya, Nora and Reuben' is one.
+  const goesOn = isJoint(end) && nextInList(tokens, end, called) > end;
+  return tokens[at - 1]?.endsPhrase === true && goesOn ? next : at;
+}
+
+const MARKS_TITLE = setOf('to as a como');
+const IN_TITLE = setOf('with of in near off on by at con de en cerca sobre');
+
+/** The new title: behind 'to', also where it has words of the old one. Nothing where it is not clear. */
+function titleIn({ tokens, text }: Clause, begin: number, at: number): Cut[] | 'none' {
+  const mark = tokens.findIndex(({ word }, index) => index > begin && MARKS_TITLE.has(word));
+  const [to, next] = [tokens[mark], tokens[mark + 1]];
+  if (mark > 0 && mark <= at && to && next)
+    return [{ head: text.slice(0, to.start), text: text.slice(next.start) }];
+  const taken = tokens.slice(begin + 1, at + 1);
+  return at - begin > 1 && taken.some(({ word }) => IN_TITLE.has(word)) ? [] : 'none';
+}
+
+const PLURAL_END = /s$/;
+const RELATIVE = setOf('who whose whom quienes cuyo cuya cuyos cuyas with without con sin');
 
 const OF = setOf('of at in on from de del en');
 const ARTICLES = setOf('the la el los las');

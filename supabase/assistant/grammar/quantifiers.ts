@@ -17,6 +17,8 @@ export function tells({ word }: Token): boolean {
 export type Parts = {
   in: Token[];
   out: Token[];
+  /** What is left out, one thing after another: 'except Vinson and Morrow'. */
+  outs: Token[][];
   all: boolean;
   /** How many 'all' of them are, where it is said: 'all three'. */
   exactly: number | null;
@@ -36,6 +38,21 @@ export function exceptionIn(tokens: readonly Token[], isAll = false): number {
   );
 }
 
+const JOINS = new Set(['and', 'or', 'nor', 'y', 'e', 'o', 'ni']);
+
+/** The names in a list, parted by joints and by the commas before them; what has no joint is one name. */
+function thingsIn(tokens: readonly Token[]): Token[][] {
+  const things: Token[][] = [[]];
+  if (!tokens.some(({ word }) => JOINS.has(word)))
+    return [tokens.filter(tells)].filter(({ length }) => length > 0);
+  for (const token of tokens) {
+    if (JOINS.has(token.word)) things.push([]);
+    else if (tells(token)) things.at(-1)?.push(token);
+    if (token.endsPhrase) things.push([]);
+  }
+  return things.filter((thing) => thing.length > 0);
+}
+
 /** Finds 'all', 'except', 'the two oldest' among the words of a reference; `isAll`: the verb said 'all'. */
 export function partsOf(tokens: readonly Token[], isAll = false): Parts {
   const cut = exceptionIn(tokens, isAll);
@@ -51,6 +68,7 @@ export function partsOf(tokens: readonly Token[], isAll = false): Parts {
   const parts: Parts = {
     in: [],
     out: after.filter(tells),
+    outs: thingsIn(after),
     all: false,
     exactly: null,
     order: null,

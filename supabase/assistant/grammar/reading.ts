@@ -1,6 +1,7 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { type Clause, clauseOf, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
+import { goodsIn } from './goods.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
 import { tells } from './quantifiers.ts';
@@ -79,6 +80,13 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         if (by === 'tail' && told.length > 0) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
       }
+      if (said.spoken.name === 'earnings.recordExpense' && marked.length === 0) {
+        for (const { head, text: goods } of goodsIn(text)) {
+          const part = clauseOf(head);
+          const meant = meaningsOf(part.tokens, reader.vocabulary);
+          await readOne(said, part, meant, reader, found, { [textSlot[0]]: goods }, 'tail');
+        }
+      }
       if (textSlot[1].type === 'text' && textSlot[1].rest && marked.length === 0) {
         await readRest(said, whole, meanings, reader, found, textSlot[0]);
       }
@@ -109,8 +117,9 @@ async function readOne(
     const fits = fitOf(pattern, clause.tokens, meanings, spoken.command === undefined);
     if (!fits || isLate(spoken, fits, clause)) continue;
     const isDone = clause.tokens.some(
-      ({ word, start, end }) =>
-        forms.has(word) && isPreterite(clause.text.slice(start, end), reader.vocabulary),
+      ({ word, start, end }, index) =>
+        (forms.has(word) || (fits.used.has(index) && !own.has(word))) &&
+        isPreterite(clause.text.slice(start, end), reader.vocabulary),
     );
     if (isDone) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
@@ -165,6 +174,30 @@ function letsKnow([verb, whom, ...more]: Clause['tokens']): boolean {
   return more.slice(0, 3).some(({ word }) => word === 'know');
 }
 
+/** 'There is a late fee of 50' states what is so. */
+const THERE_IS = new Set(['there', 'theres', 'hay']);
+const MONEY = /^(?:earnings|tenancies)\./;
+
+const CHARGED = /^(?:charged|cobro|cobraron|paid|pagamos|billed|invoiced)$/;
+
+/** What one says that money was spent with, by any person. */
+const SPENDS = /^(?:paid|spent|bought|pago|gasto|compro|pagaron|gastaron|compraron)$/;
+const OWN = new Set(
+  'i we just already ive weve also then yesterday today last and y hoy ayer se me nos ya'.split(
+    ' ',
+  ),
+);
+
+/** 'Petra paid the plumber 150': what another person spent is no expense of the host. */
+function spendsOther(tokens: Clause['tokens'], used: ReadonlySet<number>): boolean {
+  const at = tokens.findIndex(({ word }, index) => used.has(index) && SPENDS.test(word));
+  const [before, first] = [tokens[at - 1], tokens[at - 2]];
+  if (!before || OWN.has(before.word)) return false;
+  const isLinked = /^(?:le|les|has|have|hasnt|didnt|had|ha|han|no)$/.test(before.word);
+  const who = isLinked ? (first ?? before) : before;
+  return who.isCapitalised && !before.endsPhrase && !/\d/.test(who.word);
+}
+
 /** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
 const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
 
@@ -182,6 +215,11 @@ function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boo
   const [verb, to] = tokens;
   const isToThem = (verb?.word === 'write' && to?.word === 'to' && used.has(0)) || letsKnow(tokens);
   if (isToThem && !name.startsWith('messaging.')) return true;
+  if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
+  if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
+  // 'They charged us $140' is what it was, and no estimate.
+  if (name === 'maintenance.saveEstimate' && tokens.some(({ word }) => CHARGED.test(word)))
+    return true;
   const isPaidFirst = tokens[0]?.word === 'paid' && used.has(0);
   return name === 'earnings.recordPayment' && isPaidFirst && !!tokens[1]?.isCapitalised;
 }

@@ -115,9 +115,12 @@ export async function resolved(reference: Reference, find: Lookup): Promise<Reso
   const inside = await thoseHaving(found, reference, find);
   const chosen = quantified(inside, parts, reference);
   if (parts.out.length === 0 || chosen.kind !== 'one') return chosen;
-  const outside = await among({ ...reference, narrowing: [] }, parts.out, lookup);
-  if (outside.kind === 'none') return outside;
-  const excluded = new Set(outside.entities.map(({ id }) => id));
+  const excluded = new Set<string>();
+  for (const out of parts.outs) {
+    const outside = await among({ ...reference, narrowing: [] }, out, lookup);
+    if (outside.kind === 'none') return outside;
+    for (const { id } of outside.entities) excluded.add(id);
+  }
   const [first, ...rest] = chosen.entities.filter(({ id }) => !excluded.has(id));
   if (!first) return { kind: 'none', words: [] };
   return { ...chosen, entities: [first, ...rest] };

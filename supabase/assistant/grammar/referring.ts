@@ -1,7 +1,9 @@
 import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
+import { calledIn } from './called-otherwise.ts';
 import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
-import { commandWords, leads } from './phrases.ts';
+import { besides, withoutGoods } from './goods.ts';
+import { commandWords } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
 import { isNamed, pointsBack, type Resolved, resolved } from './references.ts';
@@ -27,6 +29,9 @@ export type Referring = {
   verb: Reading['verb'];
 };
 
+/** What was spent is written down as it is said: 'log it' points at nothing else. */
+const SPENDING = 'earnings.recordExpense';
+
 /** Finds the things that a clause refers to, and adds what it may mean to what was found. */
 export async function refer(referring: Referring): Promise<void> {
   const { spoken, clause, values, base, reader, found, own, by, verb } = referring;
@@ -49,7 +54,8 @@ export async function refer(referring: Referring): Promise<void> {
   const timed = (token: Token) =>
     narrowing.some(({ start, end }) => token.start < end && token.end > start);
   const untimed = left.filter((token) => !timed(token));
-  const points = pointsBack(clause.tokens) || hangs(clause, values);
+  const pointing = spoken.name === SPENDING ? besides(clause, values.used) : clause.tokens;
+  const points = pointsBack(pointing) || (spoken.name !== SPENDING && hangs(clause, values));
   const words = clause.tokens.filter(tells).map(({ word }) => word);
   const states = clause.tokens
     .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
@@ -58,7 +64,8 @@ export async function refer(referring: Referring): Promise<void> {
     const all = selected(await lookedUp(tokens, slot), reader.chosen);
     const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
     const near = isCounted ? all : nearest(all, reader.named ?? [], slot);
-    const found = ofSubject(near, clause.tokens);
+    const own = spoken.name === SPENDING ? withoutGoods(near, tokens) : near;
+    const found = ofSubject(own, clause.tokens);
     // What was chosen by hand is meant, whatever its name.
     return reader.chosen ? found : withoutStrangers(found, clause);
   };
@@ -187,7 +194,8 @@ export async function refer(referring: Referring): Promise<void> {
     return;
   }
   const pair = await paired(slots, untimed, make, reader.mentions.length > 0, points);
-  const name = 'words' in pair && wordSlot ? calledIn(pair.words, content, referring) : null;
+  const name =
+    'words' in pair && wordSlot ? calledIn(pair.words, content, clause, reader.said) : null;
   if (name && wordSlot) {
     const rest = untimed.filter((token) => !name.includes(token));
     const others = await paired(slots, rest, make, reader.mentions.length > 0, points);
@@ -210,58 +218,9 @@ export async function refer(referring: Referring): Promise<void> {
   else finish(pair.references, pair.score);
 }
 
-/** What stands before a name that is none of the caller's things. */
-const BEFORE_NAME =
-  /(?:^|\s)(?:at|from|to|by|with|a|al|en|del?|con|@)(?:\s+(?:the|el|la|los|las))?\s*$/i;
-
-/**
- * The words that call something which is none of the caller's things: 'at the hardware store', 'Sparkle
- * Crew', what is last. They stand together, and none of them is a verb of the bar.
- */
-function calledIn(
-  unknown: readonly string[],
-  content: readonly Token[],
-  { clause, reader }: Referring,
-): Token[] | null {
-  const at = content.flatMap(({ word }, index) => (unknown.includes(word) ? [index] : []));
-  const [begin, end] = [at[0], at.at(-1)];
-  if (begin === undefined || end === undefined || end - begin > 4) return null;
-  let from = begin;
-  const isNext = (index: number) => {
-    const [one, other] = [content[index - 1], content[index]];
-    return one && other && clause.text.slice(one.end, other.start) === ' ';
-  };
-  // 'Home Depot': of its words, some are nouns that the bar knows.
-  while (isNext(from)) from -= 1;
-  let to = end + 1;
-  while (isNext(to)) to += 1;
-  const name = content.slice(from, to);
-  const [first] = name;
-  if (!first || leads(reader.said).has(first.word)) return null;
-  if (name.some(({ word }) => /^\d+$/.test(word) || FIELDS.has(word))) return null;
-  if (name.some(({ word }) => commandWords(reader.said).has(word) && !NOUN_TOO.has(word)))
-    return null;
-  const isTogether = name.every((_, index) => index === 0 || isNext(from + index));
-  const isNamed =
-    BEFORE_NAME.test(clause.text.slice(0, first.start)) ||
-    name.every(({ isCapitalised }) => isCapitalised) ||
-    (to === content.length && name.length > 1);
-  return isTogether && isNamed ? name : null;
-}
-
 /** 'Write to the tenants' is to all of them. */
 const PLURAL =
   /^(?:tenants|renters|applicants|guides|inquilinos|arrendatarios|solicitantes|candidatos|guias)$/;
-
-/** What an expense has, and is not called by. */
-const FIELDS = new Set(
-  'amount total date day category kind type note cantidad monto importe fecha dia categoria tipo nota'.split(
-    ' ',
-  ),
-);
-
-/** Verbs of the bar that are also what a shop is. */
-const NOUN_TOO = new Set(['store', 'post', 'ship', 'supply']);
 
 const JOINS = new Set(['and', 'y', 'e']);
 

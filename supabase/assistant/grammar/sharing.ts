@@ -1,5 +1,5 @@
 import type { Entity, Slot } from '#shared/platform/commands/words.ts';
-import { tells } from './quantifiers.ts';
+import { exceptionIn, tells } from './quantifiers.ts';
 import type { Reading } from './reading.ts';
 import type { Resolved } from './references.ts';
 import { states } from './statements.ts';
@@ -18,10 +18,14 @@ export async function listed(
   { many }: ReferenceSlot,
   make: (tokens: readonly Token[]) => Promise<Resolved>,
 ): Promise<Exclude<Resolved, { kind: 'none' }> | null> {
+  // 'All except Vinson and Morrow' is no list of 'all except Vinson' and Morrow.
+  if (exceptionIn(tokens) >= 0) return null;
   const groups: Token[][] = [[]];
   let last: Token | undefined;
   for (const token of tokens) {
     const between = last ? text.slice(last.end, token.start) : '';
+    // 'Decline Kofi, we gave it to Grace': behind a subject of its own, a name is not next in the list.
+    if (SUBJECT.test(between)) return null;
     const joins = JOINS.includes(token.word) || (many === true && OPPOSES.includes(token.word));
     const isApart = /[,&]/.test(between) || (many === true && /\bv(?:s|ersus)\b/i.test(between));
     if (joins || isApart) groups.push([]);
@@ -48,6 +52,8 @@ export async function listed(
   const [first, ...rest] = entities;
   return first ? { kind: 'one', entities: [first, ...rest], score, quantified: false } : null;
 }
+
+const SUBJECT = /(?<![\p{L}])(?:i|we|he|she|it|they|nosotros|ellos)(?![\p{L}])/iu;
 
 type Pair = { references: Reading['references']; score: number } | { words: readonly string[] };
 
@@ -91,7 +97,9 @@ export async function paired(
         break;
       }
       references[name] = one;
-      score += one.score - (one.kind === 'several' ? 1 : 0);
+      // 'Bright Line Electric' is not Line Electric for one of the bright homes.
+      const isVague = one.kind === 'several' && slots.every(([, { optional }]) => optional);
+      score += isVague ? -0.5 : one.score - (one.kind === 'several' ? 1 : 0);
     }
     if (isGood && (!best || score > best.score)) best = { references, score };
   }

@@ -5,17 +5,25 @@ const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that no command may pass over: what is not wanted, not sure, one or the other, or done already. */
 const WITHHOLDING = setOf(
   `no isnt arent dont doesnt didnt shouldnt not never nunca jamas tampoco ni nobody nadie maybe perhaps might quiza quizas
-  talvez unless whether or o u was were fue fueron`,
+  talvez unless whether or o u was were fue fueron hasnt havent hadnt wasnt werent wouldnt couldnt`,
 );
 
 /** 'Don't forget to approve Grace' wants it. */
 const NOT_FORGET = /\b(?:dont|don't|do not|never|no) (?:forget|fail|olvides|olvide|dejes|deje)\b/;
 
 const CONDITION =
-  /\b(?:only if|unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
+  /\b(?:only if|when (?:i|we|she|he|they) (?!asked\b)|cuando (?:yo|te|le|ella|el|ellos) |unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
 
-/** 'Otis is on his way' tells of another: nothing is confirmed, and the host is not on the way. */
-const OF_ANOTHER = /\bon (?:his|her|their) way\b/;
+/**
+ * What tells of another or of what might be: 'Otis is on his way', 'Petra should have paid', 'Grace may cancel',
+ * 'Petra says she paid'.
+ */
+const OF_ANOTHER =
+  /\bon (?:his|her|their) way\b|\b(?:should|would|could|might|must) have\b|\bmay (?:not |still |also |even )*(?:be|have|want|need|cancel|move|come|pay|leave|sign|apply|decline|approve|accept|reschedule|stay|go|get|skip|miss)\b|\b(?:says|claims|swears|insists|thinks) (?:that )?(?:she|he|they)(?:'s|'ve| has| have)?(?: already| just)? paid\b/u;
+
+/** 'Approve Grace after the tour': it waits for something; a length or a day is a value of its own. */
+const WAITS =
+  /\b(?:after|before|until|despues de|antes de)(?:l)? (?:the |her |his |their |its |my |our |a |an |la |el |su |sus |los |las )?(?:tours?|visits?|viewings?|showings?|inspections?|interview|call|meeting|check|screening|references?|papers?|deposit|payment|rent|lease|move|visitas?|cita|inspeccion|entrevista|llamada|revision|deposito|pago|renta|contrato|mudanza|referencias?|papeles)\b/u;
 
 /** Whether a clause has a word, left by verb and values, with which nothing may be done. */
 export function isWithheld(
@@ -24,7 +32,7 @@ export function isWithheld(
   used: ReadonlySet<number>,
 ): boolean {
   const plain = folded(plainMarks(text));
-  if (CONDITION.test(plain) || OF_ANOTHER.test(plain)) return true;
+  if (CONDITION.test(plain) || OF_ANOTHER.test(plain) || WAITS.test(plain)) return true;
   if (NOT_FORGET.test(plain)) return false;
   // 'Terry-O' is a street.
   return tokens.some(

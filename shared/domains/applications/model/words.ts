@@ -11,38 +11,15 @@ import {
   shortlistApplication,
 } from './commands.ts';
 import { application, requestWords } from './request-words.ts';
+import { declineReasonWords } from './words/decline-reason-words.ts';
 
 const PAGE = '/dashboard/applications';
 
 const OPEN = ['submitted', 'screening', 'shortlisted'] as const;
 
-/** Reasons as a sentence names them; `declineReasonOf` in the verb says which one of the list it is. */
-const REASONS = {
-  income:
-    'income is not sufficient|not sufficient|income insufficient|income is insufficient|income is not enough|not enough money|insufficient|ingresos no alcanzan|no alcanzan|no le alcanza el sueldo|no le da|sus ingresos no alcanzan|not earning enough|does not make enough|doesnt make enough|makes too little|no income|no steady income|no gana bien|gana muy poco dinero|sin ingresos|ingresos muy bajos|le falta ingreso|income is too low|income too low|income is low|low income|not enough income|insufficient income|earns too little|does not earn enough|doesnt earn enough|income|salary is too low|salary|cannot afford it|cannot afford|cant afford it|ingresos insuficientes|ingresos bajos|ingreso insuficiente|ingresos|ingreso|gana poco|gana muy poco|no gana lo suficiente|no gana suficiente|no le alcanza|sueldo|salario',
-  credit:
-    'low credit|weak credit|credit is poor|credit is too low|bad score|credito malo|credito bajo|puntaje de credito|mal historial de credito|credit is bad|bad credit|poor credit|low credit score|credit score is too low|credit score|credit history|credit report|credit|mal credito|historial de credito|credito|buro',
-  history:
-    'rental history|bad rental history|evicted before|was evicted|eviction|evictions|evicted|previous landlord|historial de renta|historial de alquiler|historial|desalojo|desalojos',
-  references:
-    'references were bad|bad reference|poor references|references are bad|references did not check out|references dont check out|malas referencias|referencias malas|could not reach the references|could not reach her references|could not reach his references|could not reach references|references did not answer|references do not answer|no answer from the references|did not give references|didnt give references|no references|gave no references|without references|no me dieron referencias|no dieron referencias|no dio referencias|sin referencias|no tiene referencias|unreachable references|bad references|references|reference|no contestan las referencias|las referencias no contestan|referencias|referencia',
-  incomplete:
-    'incomplete papers|incomplete documents|incomplete paperwork|docs incomplete|documents incomplete|papers incomplete|missing docs|missing documents|lacks documents|le faltan documentos|faltan sus papeles|sin papeles|sin documentos|application is incomplete|papers are incomplete|papers are missing|documents are missing|is incomplete|are incomplete|missing papers|missing documents|missing paperwork|incomplete|unfinished|not complete|faltan papeles|faltan documentos|le faltan papeles|le faltan documentos|falta un documento|faltan comprobantes|no mando los papeles|no mando documentos|never sent the papers|never sent documents|never sent the documents|did not send the papers|didnt send the papers|documents missing|papers missing|paperwork is missing|paperwork missing|papeles incompletos|documentos incompletos|falta documentacion|esta incompleta|esta incompleto|incompleta|incompleto',
-  occupancy:
-    'too many people|too many occupants|household is too big|household too big|occupancy|household size|demasiada gente|demasiadas personas|son demasiados|son muchos|son muchas personas|mucha gente|too crowded|ocupacion',
-  pets: 'has a dog|has a cat|has dogs|has cats|has pets|pets|pet|dog|dogs|cat|cats|tiene perro|tiene gato|tiene mascota|tiene mascotas|mascota|mascotas|perro|perros|gato|gatos',
-  timing:
-    'move-in date does not work|move-in date does not fit|date does not fit|dates do not work|timing does not work|wrong dates|bad timing|timing|move-in date|move in date|moving date|moves in too late|moves in too early|too early|too late|la fecha no cuadra|las fechas no cuadran|fecha de mudanza|fecha de entrada|fecha|fechas|muy tarde|muy pronto',
-  withdrawn:
-    'home is off the market|off the market|no longer for rent|not renting it|not renting|home withdrawn|ya no se alquila|ya no se renta|retirada del mercado|fuera del mercado',
-  other_applicant:
-    'went with somebody else|we went with somebody else|we went with someone else|we gave it to someone else|we gave it to somebody else|somebody else got it|gave it to somebody else|chose somebody else|picked somebody else|we chose someone else|we chose somebody else|we picked someone else|se la dimos a otro|ya se la dimos a otro|ya se la dimos a otra persona|se lo dimos a otro|se la di a otro|ya tengo a otro|ya tenemos a otro|ya hay otro|elegimos a otro|nos quedamos con otro|someone else was chosen|someone else got it|chose someone else|picked someone else|went with someone else|gave it to someone else|another applicant was chosen|chose another applicant|went with another applicant|another applicant|other applicant|another tenant|someone else|it is already taken|it is taken|its taken|it is rented|it is gone|it is let|is already rented|already rented|is already taken|already taken|is taken|are taken|is rented|is gone|it is filled|filled|taken|rented|se eligio a otra persona|se eligio a otro|elegi a otra persona|elegimos a otra persona|otro solicitante|otra persona|otro inquilino|ya se alquilo|ya se rento|ya esta alquilada|ya esta alquilado|ya esta rentada|ya esta rentado|ya esta tomada|ya esta tomado|ya esta ocupada',
-  other: 'other reason|another reason|other reasons|otra razon|otro motivo|otros motivos',
-} as const;
-
 const reason = {
   type: 'choice',
-  words: REASONS,
+  words: declineReasonWords,
   optional: true,
   ask: { en: 'For which reason?', es: '¿Por qué motivo?' },
 } as const satisfies Slot;

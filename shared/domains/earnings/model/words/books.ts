@@ -22,6 +22,11 @@ const RECURRING =
   'monthly recurring|fixed monthly|regular monthly|fijo mensual|fija mensual|mensual fijo|mensual fija|recurrente mensual|mensual recurrente|recurring|repeating|repeated|monthly|every month|each month|automatic|regular|standing|ongoing|recurrente|recurrentes|mensual|cada mes|todos los meses|periodico|periodica|fijo|fija|automatico';
 const RECURRING_THING = `recurring charge|recurring charges|recurring expense|recurring expenses|recurring fee|repeating charge|repeating expense|standing charge|monthly charge|monthly expense|monthly fee|recurring|cargo recurrente|gasto recurrente|cargo mensual|gasto mensual|cuota mensual|cobro recurrente|recurrente|parking|parking fee|parking space|storage|pet rent|pet fee|subscription|software|care|yard work|landscaping|renta de mascota|cuota de mascota|estacionamiento|cochera|bodega|suscripcion|jardineria`;
 
+/** 'Put $60 for locks under repairs'. */
+const UNDER = CATEGORY.split('|')
+  .flatMap((word) => [`under ${word}`, `down as ${word}`, `en ${word}`])
+  .join('|');
+
 const category: Slot = { type: 'choice', words: expenseKindWords, optional: true };
 const listing: Slot = { type: 'reference', kind: 'listing', optional: true };
 const amount: Slot = { type: 'money', ask: { en: 'How much?', es: '¿Cuánto?' } };
@@ -42,8 +47,9 @@ export const bookWords = {
     title: { en: 'Record an expense', es: 'Registrar un gasto' },
     say: [
       `record|log|enter|note|add|write down|register|book|put in|put down|track|save|post|file|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${EXPENSE}`,
-      'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|write it down|put it down|note it|book it|expense|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
+      'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|log it|log that|record it|record that|add it|add that|enter it|put it in|put it in the books|put that down|save it|write it down|put it down|note it|book it|expense|expense it|out of pocket|cash|card|credit card|efectivo|tarjeta|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
       `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${SPENT_ON}`,
+      `put|add|log|note|~poner|~meter|~anotar|~apuntar + ${UNDER}`,
       `expense|exp|gasto|gastos|cost|bill|invoice|receipt|payment|premium|costo|factura|recibo|compra|pago|cuenta + ${CATEGORY}`,
     ],
     slots: {
