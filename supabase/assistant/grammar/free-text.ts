@@ -45,12 +45,13 @@ export async function restOf(
   const begin = at;
   // 'Tell Maya the room is ready': behind a name, the words of a home belong to the text.
   const isByName = reference.kind === 'person' && called.has(tokens[begin]?.word ?? '');
+  const isWritten = WRITES.test(tokens[Math.min(...used)]?.word ?? '');
   const parts = isByName
     ? called
     : new Set(things.flatMap(({ name, labels }) => [name, ...labels].flatMap(wordsIn)));
   while (at < tokens.length) {
     const next = parts.has(tokens[at]?.word ?? '') ? at : behindOf(tokens, at, reference.kind);
-    const further = isByName && at > begin ? nextInList(tokens, at, called) : at;
+    const further = isByName && isWritten && at > begin ? nextInList(tokens, at, called) : at;
     // 'Tell Maya and Nora the office is closed' is to both.
     if (further > at) at = further;
     else if (parts.has(tokens[next]?.word ?? '')) at = next + 1;
@@ -96,7 +97,14 @@ export async function restOf(
   return [{ head: text.slice(0, start), text: text.slice(start).replace(LEAD, '') }];
 }
 
-const LISTED = setOf('and y e plus also tambien');
+/** 'Say no to Kofi and Grace' is no message of 'no'. */
+const WRITES =
+  /^(?:tell|text|message|msg|let|email|notify|inform|remind|dile|diles|digale|digales|avisa|avisale|avisales|escribe|escribele|escribeles)$/;
+
+const PREDICATE = setOf(
+  'got gets get is was has had took takes will would can could came comes went paid pays wants won se es fue esta tiene tuvo ya queda quedo gano pago va viene vino quiere yes no in out instead',
+);
+const LISTED = setOf('and y e');
 
 /** Behind 'and' the next one of a list of people; else where it stands. */
 function nextInList(tokens: readonly Token[], at: number, called: ReadonlySet<string>): number {
@@ -107,9 +115,11 @@ function nextInList(tokens: readonly Token[], at: number, called: ReadonlySet<st
   // 'Y a Nora': the preposition comes again.
   if (['a', 'to', 'al'].includes(tokens[next]?.word ?? '')) next += 1;
   if (!isCalled(next)) return at;
-  if (next > at && isJoint(at)) return next;
   let end = next;
   while (isCalled(end)) end += 1;
+  // '… and Grace got it' is a sentence of its own.
+  if (PREDICATE.has(tokens[end]?.word ?? '')) return at;
+  if (next > at && isJoint(at)) return next;
   // 'Say no to Kofi, Grace got it' is no list, 'Maya, Nora and Reuben' is one.
   const goesOn = isJoint(end) && nextInList(tokens, end, called) > end;
   return tokens[at - 1]?.endsPhrase === true && goesOn ? next : at;
