@@ -32,6 +32,8 @@ export async function spokenOf(part: string, reader: Reader): Promise<Mention[] 
   if (asks === 'something') return null;
   const about = await namedIn(text, reader);
   if (asks === 'nothing' && about) return [about];
+  // 'Grace no puede el martes' speaks of her.
+  if (about && isNegatedReason(text)) return [about];
   if (!states(text)) return null;
   if (about) return [about];
   return asks === 'nothing' ? [] : null;

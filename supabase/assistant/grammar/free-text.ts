@@ -99,7 +99,7 @@ export async function restOf(
 
 /** 'Say no to Kofi and Grace' is no message of 'no'. */
 const WRITES =
-  /^(?:tell|text|message|msg|let|email|notify|inform|remind|dile|diles|digale|digales|avisa|avisale|avisales|escribe|escribele|escribeles)$/;
+  /^(?:tell|text|message|msg|let|email|notify|inform|remind|diles?|digan?les?|avis[ae](?:les?)?|escrib[ae](?:les?)?)$/;
 
 const PREDICATE = setOf(
   'got gets get is was has had took takes will would can could came comes went paid pays wants won se es fue esta tiene tuvo ya queda quedo gano pago va viene vino quiere yes no in out instead',

@@ -147,6 +147,8 @@ async function readRest(
     const fits = fitOf(pattern, clause.tokens, meanings);
     if (!fits) continue;
     for (const { head, text } of await restOf(said.spoken, clause, fits.used, reader)) {
+      // 'Charge Nora 24 and 25': a further number is no purpose.
+      if (/^(?:and|or|y|o|to|a)\s+\$?\d[\d.,]*$/i.test(text)) continue;
       const part = clauseOf(head);
       const meant = meaningsOf(part.tokens, reader.vocabulary);
       await readOne(

@@ -274,6 +274,7 @@ function hangs(clause: Clause, values: Values): boolean {
     ({ word }, index) =>
       values.used.has(index) &&
       !NAMES_OF_THINGS.has(word) &&
+      !word.endsWith('schedule') &&
       /(?:[aeiou]|[aeiou]r|[aeiou]n)(?:la|lo|le|los|las|les|sela|selo)$/.test(word) &&
       word.length > 5,
   );

@@ -23,7 +23,7 @@ const NEGATION =
 
 /** 'No apruebes', but not 'no tours today'. */
 const NO_THING =
-  /^(?:no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|no (?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de) (?:\p{L}+ )?(?:visitas|citas|tours|recorridos)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
+  /^(?:no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up|add|make) (?:(?:any|more|new|further) )*(?:tours|viewings|showings|visits|appointments)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up) (?:any|more|new) (?:tour|viewing|showing|visit)\b|no (?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de) (?:\p{L}+ )?(?:visitas|citas|tours|recorridos)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
 
 const HYPOTHESIS =
   /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si \p{L}+(?:ara|aras|iera|ieras|aramos|ieramos)\b|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/u;
@@ -65,7 +65,7 @@ export function stanceOf(request: string): Stance {
     return 'request';
   }
   if (
-    /^(?!(?:mov|pon|hac|devolv|tra|volv|resolv|ofrec|respond|propon)é)(?!(?:gast|pagu|compr)é\s(?=[^?]*\d))\p{L}{3,}é(?!\p{L})/iu.test(
+    /^(?!(?:estar|tendr|podr|har|saldr|ser|ir|quedar)é)(?!(?:mov|pon|hac|devolv|tra|volv|resolv|ofrec|respond|propon)é)(?!(?:gast|pagu|compr)é\s(?=[^?]*\d))\p{L}{3,}é(?!\p{L})/iu.test(
       text.trim(),
     )
   )

@@ -24,6 +24,9 @@ const NO_STREET = '(?! (?:st|street|ave|avenue|rd|road)(?![\\p{L}\\p{N}]))';
 const HOUR =
   '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce)';
 
+const DAYS_LISTED =
+  '(?:the |el |los )?\\d{1,2}(?:st|nd|rd|th)?(?:, ?(?:the |el )?\\d{1,2}(?:st|nd|rd|th)?){0,4},? ?(?:and|y|&) ?(?:the |el )?\\d{1,2}(?:st|nd|rd|th)?';
+
 const LEXEMES: readonly Lexeme[] = [
   core(
     `(?:half|quarter) past ${HOUR}|quarter to ${HOUR}|${HOUR} menos cuarto|(?:at |a las |a la )?${HOUR} (?:o'?clock|en punto)|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
@@ -37,6 +40,11 @@ const LEXEMES: readonly Lexeme[] = [
       `$1 to $2 ${english}`,
     ),
   ),
+  // 'December 24 and 25', '24, 25 y 26 de diciembre': days that follow each other are a span.
+  ...MONTHS.flatMap(([pattern, english]) => [
+    core(`(?:${pattern})\\.? ${DAYS_LISTED}(?![:/]|\\s?[ap]m|\\p{Nd})`, `days ${english}`),
+    core(`${DAYS_LISTED} (?:de |of )?(?:${pattern})`, `days ${english}`),
+  ]),
   core('yesteday|yestarday|yesterdya|yestrday|yday', 'yesterday'),
   core('2nite|tonite', 'today pm'),
   core('2moro|2morrow|tmw', 'tomorrow'),
@@ -129,7 +137,7 @@ const LEXEMES: readonly Lexeme[] = [
   ...MONTHS.map(([pattern, english]) => core(pattern, english)),
   ...UNITS.map(([pattern, english]) => core(pattern, english)),
   core('20[0-9]{2}'),
-  link('at|a las|a la', 'at'),
+  link('at|a las|a la|para las', 'at'),
   link('since|desde(?: el| la)?', 'since'),
   link('between|entre', 'between'),
   // 'Twenty-five a month' and '35 al mes' are rates, and no time until.
@@ -162,10 +170,21 @@ function lexemeAt(text: string, at: number): Found | null {
     const said = english
       .replace('$&', match[0])
       .replace(/\$(\d)/g, (_, group: string) => match[Number(group)] ?? '');
-    const words = said === 'spelt' ? spelt(match[0]) : said;
+    const words = said === 'spelt' ? spelt(match[0]) : listed(said, match[0]);
     return { start: at, end: at + match[0].length, english: words, isCore, typed: match[0] };
   }
   return null;
+}
+
+/** '24 and 25' of a month as '24 to 25'; days that do not follow each other stay two. */
+function listed(english: string, typed: string): string {
+  const month = /^days (\p{L}+)$/u.exec(english)?.[1];
+  if (month === undefined) return english;
+  const days = (typed.match(/\d{1,2}/g) ?? []).map(Number);
+  const [first = 0] = days;
+  const follow = days.every((day, index) => day === first + index);
+  if (follow) return `${first} to ${days.at(-1)} ${month}`;
+  return `${month} ${days.join(' and ')}`;
 }
 
 const HOURS =
