@@ -100,7 +100,7 @@ const howQuestion = (all: () => readonly Spoken[]): Question => ({
     name: 'show.how',
     title: { en: 'How something is done', es: 'Cómo se hace algo' },
     say: [
-      'show me how|how do i|how do you|how can i|how could i|how should i|how would i|how to|how does one|teach me|teach me how|walk me through|explain how|explain|guide me through|tell me how|what is the way to|instructions|instructions for|steps to|steps for|where do i|where can i|como|como hago para|como hago|como puedo|como podria|como se hace para|como se|como le hago para|ensename a|ensename como|muestrame como|explicame como|dime como|cuentame como|quiero saber como|show how|tell me the way to|where do you|donde se|donde hago|de que manera puedo|pasos para|instrucciones para|donde puedo + [way|do it|hacer|haciendo]',
+      'show me how|how do i|show me how i|show us how|i dont know how to|i do not know how to|not sure how to|no se como|whats the way to|whats the best way to|what is the best way to|cual es la forma de|cual es la manera de|how do you|how can i|how could i|how should i|how would i|how to|how does one|teach me|teach me how|walk me through|explain how|explain|guide me through|tell me how|what is the way to|instructions|instructions for|steps to|steps for|where do i|where can i|como|como hago para|como hago|como puedo|como podria|como se hace para|como se|como le hago para|ensename a|ensename como|muestrame como|explicame como|dime como|cuentame como|quiero saber como|show how|tell me the way to|where do you|donde se|donde hago|de que manera puedo|pasos para|instrucciones para|donde puedo + [way|do it|hacer|haciendo]',
     ],
     slots: { verb: { type: 'words' } },
     examples: {

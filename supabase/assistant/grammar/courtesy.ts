@@ -19,7 +19,7 @@ const FRAMES = [
   '(?:unfortunately|sadly|regrettably),? (?:we|i) (?:must|have to|need to|will have to)',
   '(?:i|we) (?:should|would) (?:very much )?like to|(?:i|we) wish to|(?:i|we) (?:must|need to|have to|ought to|want to|wanna|gotta)',
   'for (?:our|my|the) records?,?',
-  '(?:can|could|may|might|would) (?:you|u|we|i)(?: please)? (?:please )?(?:just )?(?:go ahead and |kindly )?(?=(?:add|approve|archive|assign|block|book|cancel|change|charge|close|complete|confirm|create|decline|delete|draft|end|give|invite|lower|make|mark|message|move|mute|offer|pause|publish|put|raise|record|reject|remind|remove|rename|reschedule|restore|return|schedule|screen|send|set|shortlist|start|tell|text|void|waive|withdraw|write)\\b)',
+  '(?:can|could|may|might|would) (?:you|u|we|i)(?: please)? (?:please )?(?:just )?(?:go ahead and |kindly )?(?=(?:add|approve|archive|assign|block|book|cancel|change|charge|close|complete|confirm|create|decline|delete|draft|end|give|invite|lower|make|mark|message|move|mute|offer|pause|publish|put|raise|record|reject|remind|remove|rename|reschedule|restore|return|schedule|screen|send|set|shortlist|show (?:me|us) how|walk|teach|explain|start|tell|text|void|waive|withdraw|write)\\b)',
   "go ahead and|make sure (?:to|you|that you)|see to it that|(?:it is|it's) time to|time to|let us|let's|lets",
 ];
 

@@ -118,7 +118,7 @@ async function readOne(
     if (!fits || isLate(spoken, fits, clause)) continue;
     const isDone = clause.tokens.some(
       ({ word, start, end }, index) =>
-        (forms.has(word) || (fits.used.has(index) && !own.has(word))) &&
+        (forms.has(word) || (fits.used.has(index) && !own.has(word) && word.endsWith('i'))) &&
         isPreterite(clause.text.slice(start, end), reader.vocabulary),
     );
     if (isDone) continue;

@@ -165,8 +165,10 @@ export const maintenanceWords = {
       `create|make|draft|open|write|write up|prepare|add|new|set up|start|issue|put together|~crear|~hacer|~preparar|~abrir|~redactar|~anadir|~emitir|~generar|~armar|nueva|nuevo + ${NEW_ORDER}`,
       `send|write|~mandar|~enviar|~dar|~pasar + a work order|a wo|a job|a new job|an order|a new work order|new work order|un work order|una orden de trabajo|una orden|un trabajo|una nueva orden|nueva orden`,
       'hire|engage|assign|book|schedule|line up|set up|call in|bring in|~programar|~agendar|~contratar|~asignar|~encargar + for|to|on|about|a|al|para|por|con + [job|work|trabajo|arreglo|reparacion]',
+      `${NEW_ORDER} + for|with|to|para|con|a`,
+      'revise|repare|arregle|atienda|componga|que vaya a arreglar|que vaya a revisar',
       'get|have + on it|on the + [job|work]',
-      'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + for|about|over|por|para + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
+      'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + for|about|over|por|para|to fix|to repair|to look at|to check|to check on|to take care of|to see about|a arreglar|a reparar|a revisar|a ver|a que arregle|a que revise|para que arregle|para que revise + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
       'hire|book|get|ask|~pedir|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],
     slots: {

@@ -1,6 +1,8 @@
 import { TZDate } from '@date-fns/tz';
 import { format } from 'date-fns/format';
+import { verbsMeant } from '../../../../supabase/assistant/answers/help.ts';
 import type { Read, ReadStep } from '../../../../supabase/assistant/grammar/read.ts';
+import { SPOKEN } from '../../../../supabase/assistant/verbs/registry.ts';
 import type { CorpusSentence, CorpusThing } from './corpus-file.ts';
 
 /**
@@ -95,6 +97,12 @@ export function judge(things: readonly CorpusThing[], zone: string) {
     if (expected.do !== got.name) return false;
     return Object.entries(expected.slots).every(([slot, value]) => {
       if (slot === 'page') return value === got.page;
+      // Help finds the way by the words that were asked with.
+      if (
+        expected.do === 'show.how' &&
+        verbsMeant(String(got.values.verb), SPOKEN)[0]?.name === value
+      )
+        return true;
       // The corpus has the sentence of a rule as it is: its parts are judged by sentences of their own.
       if (expected.do === 'automation.create' && slot === 'text') return true;
       const names = [slot, ...(SAME[slot] ?? [])];
