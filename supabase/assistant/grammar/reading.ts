@@ -117,9 +117,8 @@ async function readOne(
     const fits = fitOf(pattern, clause.tokens, meanings, spoken.command === undefined);
     if (!fits || isLate(spoken, fits, clause)) continue;
     const isDone = clause.tokens.some(
-      ({ word, start, end }, index) =>
-        (forms.has(word) || (fits.used.has(index) && !own.has(word) && word.endsWith('i'))) &&
-        isPreterite(clause.text.slice(start, end), reader.vocabulary),
+      ({ word, start, end }) =>
+        forms.has(word) && isPreterite(clause.text.slice(start, end), reader.vocabulary),
     );
     if (isDone) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
