@@ -180,7 +180,7 @@ function lexemeAt(text: string, at: number): Found | null {
 function listed(english: string, typed: string): string {
   const month = /^days (\p{L}+)$/u.exec(english)?.[1];
   if (month === undefined) return english;
-  const days = (typed.match(/\d{1,2}/g) ?? []).map(Number);
+  const days = (typed.match(/\d{1,2}/g) ?? []).map((day) => numberOf(day) ?? 0);
   const [first = 0] = days;
   const follow = days.every((day, index) => day === first + index);
   if (follow) return `${first} to ${days.at(-1)} ${month}`;
