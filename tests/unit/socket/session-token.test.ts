@@ -49,7 +49,7 @@ test('[WS-01] the request for a session has both ids, the protocol’s version a
   expect(asked[0]?.url).toBe('https://assistant.test/session/token');
   expect(asked[0]?.init).toMatchObject({
     method: 'POST',
-    body: '{"user_id":"u","org_id":"o","version":5}',
+    body: '{"user_id":"u","org_id":"o","version":6}',
     headers: { authorization: 'Bearer jwt', 'content-type': 'application/json' },
   });
 });
