@@ -27,7 +27,7 @@ const link = 'font-medium text-link underline decoration-1 underline-offset-4 ho
 export function Prose({ nodes, size = 'lg' }: { nodes: readonly ProseNode[]; size?: 'md' | 'lg' }) {
   const type = size === 'lg' ? 'gap-5 text-lg leading-[1.7]' : 'gap-4 text-base';
   return (
-    <div className={`flex max-w-[66ch] flex-col text-pretty ${type}`}>
+    <div className={`flex max-w-prose flex-col text-pretty ${type}`}>
       {createElement(Fragment, null, ...nodes.map(toElement))}
     </div>
   );

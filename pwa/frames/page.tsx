@@ -3,7 +3,7 @@ import { cx } from '#shared/kit/class-names.ts';
 
 const widths = {
   wide: 'max-w-[80rem]',
-  narrow: 'max-w-[48rem]',
+  narrow: 'max-w-3xl',
   form: 'max-w-[80rem] *:max-w-[44rem]',
 } as const;
 

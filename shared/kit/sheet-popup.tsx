@@ -17,7 +17,7 @@ const VIEWPORT = {
 
 const POPUP = {
   bottom:
-    'max-h-[85dvh] w-full rounded-t-xl border-t pb-[env(safe-area-inset-bottom)] [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] md:mx-4 md:max-w-[36rem] md:border-x',
+    'max-h-[85dvh] w-full rounded-t-xl border-t pb-[env(safe-area-inset-bottom)] [transform:translateY(var(--drawer-swipe-movement-y))] data-ending-style:[transform:translateY(100%)] data-starting-style:[transform:translateY(100%)] md:mx-4 md:max-w-xl md:border-x',
   left: 'h-full w-[min(18rem,calc(100vw-3rem))] border-r [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(-100%)] data-starting-style:[transform:translateX(-100%)]',
   right:
     'h-full w-[min(24rem,calc(100vw-3rem))] border-l [transform:translateX(var(--drawer-swipe-movement-x))] data-ending-style:[transform:translateX(100%)] data-starting-style:[transform:translateX(100%)]',

@@ -59,7 +59,7 @@ export function ReceivedNotice({ title, reference, children, action }: ReceivedN
       <h2 ref={heading} tabIndex={-1} className="headline mt-5 text-2xl outline-none">
         {title}
       </h2>
-      <p className="mt-2 max-w-[56ch] text-pretty text-muted">{children}</p>
+      <p className="mt-2 max-w-[64ch] text-pretty text-muted">{children}</p>
       <dl className="mt-6 border-t border-border pt-5">
         <dt className="text-sm text-muted">{t('formNotices.yourReferenceNumber')}</dt>
         <dd className="mt-1 text-2xl font-semibold tracking-wide select-all">{reference}</dd>

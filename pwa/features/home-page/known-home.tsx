@@ -23,7 +23,7 @@ export function KnownHome({ me, id, otherwise }: KnownHomeProps) {
         {home.title}
       </PageHeading>
       {home.picture && (
-        <div className="mt-6 aspect-4/3 max-w-[36rem] overflow-hidden rounded-lg">
+        <div className="mt-6 aspect-4/3 max-w-xl overflow-hidden rounded-lg">
           <ListingPicture
             picture={home.picture}
             sizes="(min-width: 640px) 576px, 100vw"

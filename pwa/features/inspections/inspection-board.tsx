@@ -46,7 +46,7 @@ export function InspectionBoard({ me, lease, kind, onKind }: InspectionBoardProp
           value={kind}
           onChange={onKind}
         />
-        <p className="max-w-[65ch] text-pretty text-muted">
+        <p className="max-w-prose text-pretty text-muted">
           {kind === 'move_in' ? t('board.moveInLead') : t('board.moveOutLead')}
         </p>
       </div>

@@ -91,7 +91,7 @@ export function SignForm(props: SignFormProps) {
           {t('signing.readFirst')}
         </p>
       )}
-      <form noValidate onSubmit={ask} className="mt-5 flex max-w-[28rem] flex-col gap-4">
+      <form noValidate onSubmit={ask} className="mt-5 flex max-w-md flex-col gap-4">
         <SignatureFields fields={typed.fields} label={t('signing.yourFullName')} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit">{t('signing.signTheLease')}</Button>

@@ -92,7 +92,7 @@ function Distances({ middle, metro }: { middle: Point; metro: Metro }) {
   return (
     <>
       <h3 className="mt-6 font-semibold">{t('place.distances')}</h3>
-      <dl className="mt-2 grid max-w-[36rem] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
+      <dl className="mt-2 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
         {nearbyOf(middle, metro, map).map(({ kind, name, miles }) => (
           <div key={kind} className="contents">
             <dt>{t(`place.${kind}`, { name })}</dt>

@@ -67,7 +67,7 @@ export function HereForm({ me, lease, hash, signer, name, shown }: HereFormProps
           {t('signing.readFirst')}
         </p>
       )}
-      <form noValidate onSubmit={sign} className="mt-5 flex max-w-[28rem] flex-col gap-4">
+      <form noValidate onSubmit={sign} className="mt-5 flex max-w-md flex-col gap-4">
         <SignatureFields
           fields={signature.fields}
           label={t('signHere.fullNameOf', { name: shown })}

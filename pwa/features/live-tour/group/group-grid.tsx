@@ -1,5 +1,6 @@
 import { MicOff } from 'lucide-react';
 import { useStore } from 'zustand';
+import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import type { Call } from '../call/call-types.ts';
 import { StreamVideo } from '../stream-video.tsx';
@@ -22,7 +23,10 @@ export function GroupGrid({ call, them }: GroupGridProps) {
     ? [{ ...them, stream: remote, ...theirs }, ...people]
     : people;
   return (
-    <ul aria-label={t('group.people')} className="grid grid-cols-2 gap-2 *:only:col-span-2">
+    <ul
+      aria-label={t('group.people')}
+      className={cx('grid gap-2', all.length > 0 && 'grid-cols-2')}
+    >
       {all.map((person) => (
         <Tile
           key={person.id}
@@ -87,9 +91,11 @@ function OwnTile({ local, camera, microphone }: OwnTileProps) {
 function NameOf({ name, microphone }: { name: string; microphone: boolean }) {
   const t = useTexts(texts);
   return (
-    <p className="absolute bottom-2 left-2 flex max-w-[calc(100%-1rem)] items-center gap-1 rounded-md bg-surface px-2 py-0.5 text-sm">
-      <span className="truncate">{name}</span>
-      {!microphone && <MicOff role="img" aria-label={t('group.muted')} size={14} />}
+    <p className="absolute inset-x-2 bottom-2 flex">
+      <span className="flex min-w-0 items-center gap-1 rounded-md bg-surface px-2 py-0.5 text-sm">
+        <span className="truncate">{name}</span>
+        {!microphone && <MicOff role="img" aria-label={t('group.muted')} size={14} />}
+      </span>
     </p>
   );
 }

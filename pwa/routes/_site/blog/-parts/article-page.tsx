@@ -41,7 +41,7 @@ export function ArticlePage({ slug, article, articles }: ArticlePageProps) {
             >
               {meta.title}
             </h1>
-            <p className="mt-4 max-w-[60ch] text-xl text-pretty text-muted">{meta.description}</p>
+            <p className="mt-4 max-w-[64ch] text-xl text-pretty text-muted">{meta.description}</p>
           </header>
           <img
             src={pictureUrl(meta.picture)}

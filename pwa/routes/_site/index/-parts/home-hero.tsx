@@ -22,7 +22,7 @@ export function HomeHero() {
           >
             {t('homeHero.findAHome')}
           </h1>
-          <p className="mt-4 max-w-[46ch] text-lg text-pretty text-muted">
+          <p className="mt-4 max-w-[48ch] text-lg text-pretty text-muted">
             {t('homeHero.realPicturesTheFullPrice')}
           </p>
           <HeroSearch />

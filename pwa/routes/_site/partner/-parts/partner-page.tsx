@@ -62,7 +62,7 @@ export function PartnerPage({ kind }: { kind: UserType }) {
           ))}
         </ol>
       </section>
-      <section aria-labelledby="questions" className="mt-14 max-w-[48rem]">
+      <section aria-labelledby="questions" className="mt-14 max-w-3xl">
         <h2 id="questions" className="headline text-2xl">
           {t('partnerPage.goodToKnow')}
         </h2>

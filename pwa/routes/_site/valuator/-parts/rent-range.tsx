@@ -32,7 +32,7 @@ export function RentRange({ home, valued }: { home: ValuedHome; valued: Valued }
           strong: (words) => <strong>{words}</strong>,
         })}
       </p>
-      <p className="mt-3 max-w-[60ch] text-pretty text-muted">
+      <p className="mt-3 max-w-[64ch] text-pretty text-muted">
         {t('valuationResult.where', { place })}{' '}
         {t('valuationResult.tried', {
           homes: model.held_out,
@@ -40,7 +40,7 @@ export function RentRange({ home, valued }: { home: ValuedHome; valued: Valued }
           most: share.format(model.wide_error),
         })}
       </p>
-      <p className="mt-2 max-w-[60ch] text-sm text-pretty text-muted">
+      <p className="mt-2 max-w-[64ch] text-sm text-pretty text-muted">
         {t('valuationResult.from', {
           homes: model.homes,
           leases: model.leases,
