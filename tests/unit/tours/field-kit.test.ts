@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test } from 'vitest';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { toursBetweenQuery } from '#shared/domains/tours/cache/calendar-span.ts';
 import {
   deviceAnswersQuery,
@@ -25,10 +25,18 @@ const NOW = Date.parse('2027-01-01T10:00:00Z');
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
 let online = false;
+/** What waits for its time. */
+let timers: (() => void)[] = [];
 supplyPlatform({
   storage: memoryStorage(),
   loadConfig: () => Promise.reject(new Error('not asked for here')),
-  clock: { now: () => NOW, after: () => () => undefined },
+  clock: {
+    now: () => NOW,
+    after(_ms, act) {
+      timers.push(act);
+      return () => (timers = timers.filter((one) => one !== act));
+    },
+  },
   network: { online: () => online, onChange: () => () => undefined },
   focus: { visible: () => true, onChange: () => () => undefined },
   settled: Promise.resolve(),
@@ -38,6 +46,7 @@ let guide = '';
 beforeEach(() => {
   guide = crypto.randomUUID();
   online = false;
+  timers = [];
   enterOffline(guide);
 });
 
@@ -62,6 +71,30 @@ test('without a connection the packs of this device answer, and with one the ser
   expect(await codeOf(guide, () => Promise.resolve('of the server'))).toBe('of the server');
   // A network that leads nowhere.
   expect(await codeOf(guide, never)).toBe('4711');
+});
+
+test('a server that takes its time makes way for the packs, and is asked once more when it has answered', async () => {
+  await keepPacks(guide, [withWay]);
+  online = true;
+  const client = new QueryClient();
+  const first = Promise.withResolvers<string>();
+  const answers = [first.promise, Promise.resolve('of the server')];
+  const code = {
+    queryKey: ['code'],
+    queryFn: () => codeOf(guide, () => answers.shift() ?? never(), client),
+  };
+  const observer = new QueryObserver(client, code);
+  const end = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(timers).toHaveLength(1));
+  expect(observer.getCurrentResult().data).toBeUndefined();
+  timers[0]?.();
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('4711'));
+  expect(client.getQueryData(deviceAnswersQuery(guide).queryKey)).toHaveLength(1);
+  first.resolve('late');
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('of the server'));
+  expect(client.getQueryData(deviceAnswersQuery(guide).queryKey)).toEqual([]);
+  expect(answers).toEqual([]);
+  end();
 });
 
 test('a refusal of the server, and what the packs do not know, stay failures', async () => {

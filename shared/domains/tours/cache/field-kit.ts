@@ -4,6 +4,7 @@ import { AppError, toAppError } from '../../../platform/errors.ts';
 import { readCache, writeCache } from '../../../platform/offline/cache.ts';
 import type { OfflineDatabase } from '../../../platform/offline/database.ts';
 import { platform } from '../../../platform/ports/platform.ts';
+import { invalidateRows } from '../../../platform/refresh.ts';
 import { serverNow } from '../../../platform/server-time.ts';
 import { fetchTourPacks } from '../api/tour-packs.ts';
 import {
@@ -80,16 +81,31 @@ type Asked<Answer> = {
   after?: (shown: Answer, acts: readonly WaitingAct[]) => Answer;
 };
 
+/** How long a page that has nothing to show waits for the server before this device answers, in ms. */
+const PATIENCE_MS = 2_000;
+
 /**
  * Asks the server. Without an answer what the screen has stays, with what waits to be sent, and before
- * there is anything the packs of this device answer. What was answered so is noted, to be asked again
+ * there is anything the packs of this device answer: also where the network is there in name only, and
+ * the server is asked once more when it did answer. What was answered so is noted, to be asked again
  * once the server is reached (pwa/app/live/field-kit.ts).
  */
 export async function serverOrDevice<Answer>(asked: Asked<Answer>): Promise<Answer> {
   const { me, client, queryKey, shown, ask, find, after } = asked;
+  const isFirst = client.getQueryData(queryKey) === undefined;
+  const answering = platform().network.online()
+    ? ask()
+    : Promise.reject<Answer>(new AppError('offline'));
   try {
-    if (!platform().network.online()) throw new AppError('offline');
-    const answer = await ask();
+    if (isFirst && (await isSlow(answering))) {
+      const found = find(await readPacks(me));
+      if (found !== undefined) {
+        noteAnswer(client, me, queryKey, true);
+        void answering.then(() => invalidateRows(client, { queryKey })).catch(() => undefined);
+        return found;
+      }
+    }
+    const answer = await answering;
     noteAnswer(client, me, queryKey, false);
     return answer;
   } catch (error) {
@@ -102,6 +118,17 @@ export async function serverOrDevice<Answer>(asked: Asked<Answer>): Promise<Answ
     noteAnswer(client, me, queryKey, true);
     return found;
   }
+}
+
+/** Whether an answer is still to come after a while; false as well for one that failed. */
+async function isSlow(answering: Promise<unknown>): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const cancel = platform().clock.after(PATIENCE_MS, () => late.resolve(true));
+  const came = answering.then(
+    () => false,
+    () => false,
+  );
+  return await Promise.race([came, late.promise]).finally(cancel);
 }
 
 /** Which questions this device answered in the server's place, by the hash of their keys. */
