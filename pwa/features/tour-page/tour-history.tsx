@@ -29,6 +29,9 @@ const KNOWN = [
   'way_in_anywhere',
 ] as const;
 
+/** How long an act may be on its way before its own time is said, in ms. */
+const LATE_MS = 60_000;
+
 type TourHistoryProps = {
   events: readonly TourEvent[];
   /** The time zone of the home. */
@@ -40,6 +43,13 @@ export function TourHistory({ events, zone }: TourHistoryProps) {
   const t = useTexts(texts);
   const now = useNow();
   if (events.length === 0) return null;
+  // What a device without a connection did is said with the time at which it was done.
+  const saidOf = ({ said_at, corrected }: TourEvent['details'], created_at: string) => [
+    corrected === true ? t('tourHistory.corrected') : null,
+    typeof said_at === 'string' && Date.parse(created_at) - Date.parse(said_at) > LATE_MS
+      ? t('tourHistory.sentLater', { time: tourClock({ starts_at: said_at, time_zone: zone }) })
+      : null,
+  ];
   return (
     <Part title={t('tourHistory.history')}>
       <ol className="flex flex-col gap-2 text-sm">
@@ -61,7 +71,9 @@ export function TourHistory({ events, zone }: TourHistoryProps) {
               <li key={id}>
                 <span>{what}</span>
                 <span className="block text-muted">
-                  {[actor_name, relativeTime(created_at, now)].filter(Boolean).join(' · ')}
+                  {[actor_name, ...saidOf(details, created_at), relativeTime(created_at, now)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </li>
             )

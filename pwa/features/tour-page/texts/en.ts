@@ -27,6 +27,8 @@ export default {
     guides_asked: '{count, plural, one {A guide asked} other {# guides asked}}',
     late: '{count, plural, one {# minute late} other {# minutes late}}',
     checked_in: 'The renter was here: checked in at {time}',
+    sentLater: 'done at {time}, sent later',
+    corrected: 'put right',
     event: {
       requested: 'Tour requested',
       scheduled: 'Time accepted by the host',

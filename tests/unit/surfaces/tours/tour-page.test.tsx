@@ -249,3 +249,30 @@ test('a host reads who wrote a report that arrived after its guide was taken off
   await eventually(() => expect(root.textContent).toContain('Bright and dry'));
   expect(root.textContent).toMatch(/Reports.*Fred Former · /s);
 });
+
+test('what a device without a connection did stands in the history with the time at which it was done', async () => {
+  const sent = Date.now() - 5 * 60_000;
+  const done = new Date(sent - 3 * 3_600_000).toISOString();
+  const event = (id: number, name: string, details: Record<string, unknown>) => ({
+    ...{ id: rowId(id), event: name, actor_id: rowId(9), actor_name: 'Gil Guide', details },
+    created_at: new Date(sent).toISOString(),
+  });
+  const { root } = await show(
+    tourDetails({
+      time_zone: 'America/Chicago',
+      events: [
+        event(801, 'started', { said_at: new Date(sent).toISOString() }),
+        event(802, 'completed', { said_at: done }),
+        event(803, 'no_show', { said_at: new Date(sent).toISOString(), corrected: true }),
+      ],
+    }),
+  );
+  const lines = [...root.querySelectorAll('ol > li')].map(({ textContent }) => textContent ?? '');
+  const of = (words: string) => lines.find((line) => line.includes(words));
+  const time = new Intl.DateTimeFormat('en-US', {
+    ...{ timeZone: 'America/Chicago', hour: 'numeric', minute: '2-digit' },
+  }).format(new Date(done));
+  expect(of('Tour took place')).toContain(`Gil Guide · done at ${time}, sent later · `);
+  expect(of('Tour begun')).not.toContain('sent later');
+  expect(of('Tour did not take place')).toContain('Gil Guide · put right · ');
+});

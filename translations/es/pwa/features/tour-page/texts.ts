@@ -30,6 +30,8 @@ export default {
     guides_asked: '{count, plural, one {Se preguntó a un guía} other {Se preguntó a # guías}}',
     late: '{count, plural, one {# minuto tarde} other {# minutos tarde}}',
     checked_in: 'El inquilino estuvo aquí: llegada registrada a las {time}',
+    sentLater: 'hecho a las {time}, enviado después',
+    corrected: 'corregido',
     event: {
       requested: 'Visita pedida',
       scheduled: 'Hora aceptada por el anfitrión',
