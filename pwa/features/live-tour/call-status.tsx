@@ -10,7 +10,7 @@ import texts from './texts/en.ts';
 
 /** What is said of a call: where it stands, in a sentence. */
 function statusOf({ here, came, link, linked, channel, stage, group }: CallState) {
-  if (group.at === 'in') return stage === 'video' && group.people.length > 0 ? 'group' : stage;
+  if (group.at === 'in' && group.people.length > 0) return stage === 'video' ? 'group' : stage;
   if (!channel && link.at !== 'connected') return 'offline';
   if (!here && link.at === 'alone') return came ? 'gone' : 'alone';
   if (link.at === 'connecting' && link.failures === 0) return 'connecting';
@@ -32,6 +32,11 @@ export function CallStatus({ call, name }: { call: Call; name: string }) {
     <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
       <p role="status" aria-live="polite" data-stage={state.stage} className="text-sm">
         {isNamed(status) ? t(`statusWith.${status}`, { name }) : t(`status.${status}`)}
+        {status === 'group' && !state.here && (
+          <span className="block text-muted">
+            {t(state.came ? 'statusWith.gone' : 'statusWith.alone', { name })}
+          </span>
+        )}
       </p>
       {state.sample && Number.isFinite(state.sample.rtt) && <QualitySign sample={state.sample} />}
     </div>

@@ -98,7 +98,10 @@ export function EntryWords({ entry, all, tour }: EntryWordsProps) {
 
 type DeviceRecordProps = { me: string; tour: LiveFacts & Named & { id: string } };
 
-/** What this device alone has of a live tour: all of it for the renter, for who shows it what is in no report yet. */
+/**
+ * What this device alone has of a live tour: all of it for the renter and for who sat in, for who shows it what is in
+ * no report yet.
+ */
 export function DeviceRecord({ me, tour }: DeviceRecordProps) {
   const t = useTexts(texts);
   const side = livePlaceOf(tour, me);

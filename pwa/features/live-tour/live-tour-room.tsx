@@ -79,7 +79,7 @@ function Room({ me, tour }: RoomProps) {
 
   return (
     <div ref={top}>
-      <PageHeading lead={joined ? undefined : t('lobby.lead')}>
+      <PageHeading lead={joined || side === 'host' ? undefined : t('lobby.lead')}>
         {t('page.liveTourOf', { home: tour.home.title })}
       </PageHeading>
       {joined && side ? (

@@ -102,7 +102,6 @@ export function startCall(options: CallOptions): Call {
       set({ stage });
       if (side === 'shower') entries.record({ kind: 'stage', stage });
     },
-    onTaken: () => end('taken'),
   });
 
   const connection = createConnection({

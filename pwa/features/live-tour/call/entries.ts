@@ -64,11 +64,11 @@ export function createEntries(options: EntriesOptions) {
       delivered(ids);
     },
     repeat: delivery.repeat,
-    /** All that was done here and is not for this person alone. */
+    /** What was done here, is not for this person alone, and may stay: words that pass are for who was there. */
     soFar: (): SaidEntry[] =>
       store
         .getState()
-        .entries.filter((entry) => isShared(entry, side))
-        .map((entry) => ({ type: 'entry', entry, keep: !passing.has(entry.id) })),
+        .entries.filter((entry) => isShared(entry, side) && !passing.has(entry.id))
+        .map((entry) => ({ type: 'entry', entry, keep: true })),
   };
 }

@@ -9,7 +9,11 @@ import type { NamesOfTwo } from './names-of-two.ts';
 export function GuestNotice({ call }: { call: Call }) {
   const t = useTexts(texts);
   const { group, guests } = useStore(call.store);
-  if (guests.length === 0 || group.at === 'in' || group.at === 'off') return null;
+  if (guests.length === 0 || group.at === 'off') return null;
+  // Their device may not reach the server that those of the two do.
+  const isUnseen =
+    group.at === 'in' && guests.some((guest) => group.people.every(({ id }) => id !== guest));
+  if (group.at === 'in' && !isUnseen) return null;
   return (
     <Note tone="info" live className="mt-2">
       {t(`group.forTheTwo.${group.at}`)}

@@ -24,8 +24,8 @@ type GroupOptions = {
   onChange(): void;
   /** What this device sends there. */
   onStage(stage: Stage): void;
-  /** The same person came in on another device. */
-  onTaken(): void;
+  /** The same person came in on another device; it is not tried again. */
+  onTaken?(): void;
 };
 
 /** The library is large, and few calls are of more than two: it comes with the first one. */
@@ -46,8 +46,15 @@ export function createGroup(options: GroupOptions) {
   /** What an earlier attempt still has to say counts for nothing. */
   let attempt = 0;
   let sending: Promise<void> = Promise.resolve();
+  let entering: Promise<void> = Promise.resolve();
 
-  async function enter(): Promise<void> {
+  /** One after the other: of two that go in at once the server sends the first one out. */
+  function enter(): void {
+    entering = entering.then(enterNow);
+  }
+
+  async function enterNow(): Promise<void> {
+    if (!wanted || room) return;
     attempt += 1;
     const mine = attempt;
     const isCurrent = () => mine === attempt && wanted;
@@ -73,10 +80,13 @@ export function createGroup(options: GroupOptions) {
           options.onChange();
         },
         onEnd(why) {
-          if (!isCurrent()) return;
+          // One that was never entered is a failure of `open`.
+          if (!isCurrent() || !room) return;
           room = null;
-          if (why === 'taken') options.onTaken();
-          else fail(new Error('the server ended the call'));
+          fail(new Error(`the server ended the call: ${why}`));
+          if (why !== 'taken') return;
+          clearTimeout(again);
+          options.onTaken?.();
         },
       });
       if (!isCurrent()) return opened.leave();
@@ -106,7 +116,8 @@ export function createGroup(options: GroupOptions) {
     options.onChange();
     const pause = Math.min(TRY_AGAIN.first * 2 ** failures, TRY_AGAIN.atMost);
     failures += 1;
-    again = setTimeout(() => void enter(), pause);
+    clearTimeout(again);
+    again = setTimeout(enter, pause);
   }
 
   /** Works out what is sent and taken now. */
@@ -157,7 +168,8 @@ export function createGroup(options: GroupOptions) {
       if (on) {
         wanted = true;
         failures = 0;
-        void enter();
+        store.setState({ group: { at: 'opening' } });
+        enter();
         return;
       }
       end();

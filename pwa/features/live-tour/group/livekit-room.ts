@@ -38,8 +38,13 @@ const CHANGES = [
 
 /** Goes into a room of a LiveKit server. */
 export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) => {
-  // The tracks are the call's: leaving this room does not close the camera.
-  const room = new Room({ dynacast: true, stopLocalTrackOnUnpublish: false });
+  // The tracks are the call's: leaving this room does not close the camera. Nor does leaving the page, where the
+  // library would stop them for good.
+  const room = new Room({
+    dynacast: true,
+    stopLocalTrackOnUnpublish: false,
+    disconnectOnPageLeave: false,
+  });
   const streams = createStreams();
   let taken = { audio: true, video: true };
   let left = false;
@@ -63,13 +68,19 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
     })
     // What only its signals lost goes on being seen and heard.
     .on(RoomEvent.Reconnecting, () => handlers.onLink(false))
-    .on(RoomEvent.Reconnected, () => handlers.onLink(true))
-    .on(RoomEvent.Disconnected, (reason) => {
-      if (left) return;
-      left = true;
-      handlers.onEnd(reason === DisconnectReason.DUPLICATE_IDENTITY ? 'taken' : 'lost');
-    });
+    .on(RoomEvent.Reconnected, () => handlers.onLink(true));
   await room.connect(url, token);
+  // A room that was never entered says so as well, before `connect` rejects: it would be tried again twice.
+  room.on(RoomEvent.Disconnected, (reason) => {
+    if (left) return;
+    left = true;
+    handlers.onEnd(reason === DisconnectReason.DUPLICATE_IDENTITY ? 'taken' : 'lost');
+  });
+  const goodbye = () => {
+    left = true;
+    void room.disconnect(false).catch((error: unknown) => console.warn('live tour: group', error));
+  };
+  addEventListener('pagehide', goodbye);
   look();
 
   async function sendOne(source: Track.Source, track: MediaStreamTrack | null): Promise<void> {
@@ -77,7 +88,10 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
     const sent = localParticipant.getTrackPublication(source)?.track;
     if (sent && sent.mediaStreamTrack !== track) await localParticipant.unpublishTrack(sent, false);
     if (!track) return;
-    if (sent?.mediaStreamTrack !== track) await localParticipant.publishTrack(track, { source });
+    if (sent?.mediaStreamTrack !== track) {
+      // The library switches on what it publishes, for the device of the other one, too: what is silent waits.
+      if (track.enabled) await localParticipant.publishTrack(track, { source });
+    }
     // The others see that it is silent, and not only hear nothing.
     else if (track.enabled && sent.isMuted) await sent.unmute();
     else if (!track.enabled && !sent.isMuted) await sent.mute();
@@ -94,10 +108,8 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
       look();
     },
     leave() {
-      left = true;
-      void room
-        .disconnect(false)
-        .catch((error: unknown) => console.warn('live tour: group', error));
+      removeEventListener('pagehide', goodbye);
+      goodbye();
     },
   };
   return opened;

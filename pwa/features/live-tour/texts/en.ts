@@ -86,6 +86,7 @@ export default {
     failedForThird:
       'Sound and picture are not reached now, and are tried again by themselves. You read and write along.',
     forTheTwo: {
+      in: 'A person of the host’s side is here and reads and writes along, without sound and picture.',
       opening: 'The host’s side has come. Sound and picture for all of you are being set up.',
       none: 'The host’s side is here and reads and writes along. Calls here are for two people: only the two of you see and hear each other.',
       failed:

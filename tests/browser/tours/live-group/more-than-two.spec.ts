@@ -70,6 +70,7 @@ test('with LiveKit configured three people see each other, and two have each oth
       await expectMoving(theirs, 'Picture of Gil Guide');
       expect(livekit.entered).toEqual([]);
       expect(await libraries(mine)).toBe(0);
+      await theirs.getByRole('button', { name: 'Mute microphone' }).click();
     });
 
     await test.step('the host comes, and all three connect to the configured address with tokens of their own', async () => {
@@ -101,6 +102,26 @@ test('with LiveKit configured three people see each other, and two have each oth
         await expect(status(page, 'You are connected with everyone here')).toBeVisible();
       }
       await expectAccessible(third, 'a call of three');
+    });
+
+    await test.step('who was silent before the host came stays so, until they speak again', async () => {
+      const [ownTile, tile] = [theirs, mine].map((page) =>
+        page.getByRole('listitem').filter({ hasText: page === theirs ? 'You' : 'Rosa Renter' }),
+      );
+      if (!ownTile || !tile) throw new Error('no tiles');
+      const isOpen = () =>
+        ownTile
+          .locator('video')
+          .evaluate((video: HTMLVideoElement) =>
+            video.srcObject instanceof MediaStream
+              ? video.srcObject.getAudioTracks().map(({ enabled }) => enabled)
+              : null,
+          );
+      await expect(tile.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+      expect(await isOpen()).toEqual([false]);
+      await theirs.getByRole('button', { name: 'Unmute microphone' }).click();
+      await expect(tile.getByRole('img', { name: 'Microphone off' })).toBeHidden();
+      expect(await isOpen()).toEqual([true]);
     });
 
     await test.step('a microphone that is off and a camera that is off are seen by the others', async () => {

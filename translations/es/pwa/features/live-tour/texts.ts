@@ -91,6 +91,7 @@ export default {
     failedForThird:
       'Ahora no hay sonido ni imagen; se vuelve a intentar solo. Tú lees y escribes con los demás.',
     forTheTwo: {
+      in: 'Una persona de la parte del anfitrión está aquí, y lee y escribe con ustedes, sin sonido ni imagen.',
       opening: 'Llegó la parte del anfitrión. Se preparan sonido e imagen para todos.',
       none: 'La parte del anfitrión está aquí, y lee y escribe con ustedes. Aquí las llamadas son de dos personas: solo ustedes dos se ven y se oyen.',
       failed:

@@ -125,6 +125,22 @@ test('once it is not wanted any more the room is left, also one that opens too l
   expect(rooms.filter(({ left }) => !left)).toEqual([]);
 });
 
+test('a room that is still opening is waited for, and left, before another one is opened', async () => {
+  const { group, rooms, server, asked, at } = setUp();
+  const gate = Promise.withResolvers<void>();
+  server.ready = gate.promise;
+  group.want(true);
+  await pass(0);
+  group.want(false);
+  group.want(true);
+  await pass(30_000);
+  expect([asked(), rooms.length]).toEqual([1, 0]);
+  gate.resolve();
+  await pass(0);
+  expect(rooms.map(({ left }) => left)).toEqual([true, false]);
+  expect([asked(), at()]).toEqual([2, 'in']);
+});
+
 test('a poor connection goes down from video to sound, a lost one to pictures, and up again', async () => {
   const { group, rooms, ids, stages } = setUp();
   group.want(true);

@@ -13,9 +13,17 @@ export function scriptGroup() {
     received: { audio: boolean; video: boolean }[];
     left: boolean;
   }[] = [];
-  const server = { isDown: false };
+  const server: { isDown: boolean; ready: Promise<void> } = {
+    isDown: false,
+    ready: Promise.resolve(),
+  };
   const open: OpenGroupRoom = async ({ token }, handlers) => {
-    if (server.isDown) throw new Error('the server does not answer');
+    if (server.isDown) {
+      // As the library: a room that was never entered ends, and then is not opened.
+      handlers.onEnd('lost');
+      throw new Error('the server does not answer');
+    }
+    await server.ready;
     const room: (typeof rooms)[number] = { handlers, token, sent: [], received: [], left: false };
     rooms.push(room);
     return {

@@ -66,6 +66,16 @@ describe('a third person in the room of two', () => {
     expect(heard).not.toContain('For my report');
   });
 
+  test('reads nothing that was written before they came by who has not agreed that it stays', async () => {
+    const room = await openWithHost({ consents: false });
+    room.call.chat('Between the two of us');
+    await room.greet();
+    room.call.chat('Welcome to you, too');
+    const heard = JSON.stringify(room.said('talk'));
+    expect(heard).not.toContain('Between the two of us');
+    expect(heard).toContain('Welcome to you, too');
+  });
+
   test('writes along: it is read, confirmed over the channel, and stored as of the host’s side', async () => {
     const room = await openWithHost();
     await room.greet();
@@ -138,6 +148,17 @@ describe('with a media server', () => {
     group.rooms[0]?.handlers.onEnd('lost');
     await vi.waitFor(() => expect(sent()).toEqual([true, true]));
     expect(room.state().group.at).toBe('failed');
+  });
+
+  test('when the server takes another entry of the same person for the newer one, the two keep each other', async () => {
+    const { group, options } = configured();
+    const room = await openWithHost(options);
+    await room.greet();
+    group.rooms[0]?.handlers.onPeople([personOf(THEM), personOf(HOST)]);
+    group.rooms[0]?.handlers.onEnd('taken');
+    const sent = () => room.peer.transceivers.map(({ sender }) => sender.track !== null);
+    await vi.waitFor(() => expect(sent()).toEqual([true, true]));
+    expect(room.state()).toMatchObject({ phase: 'in', group: { at: 'failed' } });
   });
 });
 
