@@ -5,20 +5,22 @@ import { invalidateRows } from '#shared/platform/refresh.ts';
 
 const rowSchema = z.object({ notification_type: z.string() });
 
-/** The part of the cache that a notification of a kind tells news of. */
-const PARTS: Record<string, string> = {
-  tour: 'tours',
-  maintenance: 'maintenance',
-  application: 'applications',
-  account: 'mates',
+/** The parts of the cache that a notification of a kind tells news of. */
+const PARTS: Record<string, readonly string[]> = {
+  tour: ['tours'],
+  maintenance: ['maintenance'],
+  application: ['applications'],
+  account: ['mates'],
+  payment: ['earnings', 'money'],
+  review: ['reviews'],
 };
 
 /** Reads the lists on the screen again of which a notification tells news; others when they are looked at. */
 export async function refreshNotified(client: QueryClient, row: unknown): Promise<void> {
   const { data } = z.safeParse(rowSchema, row);
-  const part =
-    data && Object.hasOwn(PARTS, data.notification_type) && PARTS[data.notification_type];
-  if (part) await invalidateRows(client, { queryKey: [part] });
+  const parts =
+    data && Object.hasOwn(PARTS, data.notification_type) ? PARTS[data.notification_type] : [];
+  await Promise.all((parts ?? []).map((part) => invalidateRows(client, { queryKey: [part] })));
 }
 
 /** How old news may be that came before a page joined its channel, in ms: it loads, and clocks differ. */

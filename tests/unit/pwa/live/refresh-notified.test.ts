@@ -38,6 +38,9 @@ test.each([
   ['tour', 'tours'],
   ['maintenance', 'maintenance'],
   ['application', 'applications'],
+  ['payment', 'earnings'],
+  ['payment', 'money'],
+  ['review', 'reviews'],
 ])('news of a %s that came before the channel was joined are read, once', async (kind, part) => {
   const { client, reads, shown, stop, turn } = shownList(part);
   reads[0]?.([]);
