@@ -2,13 +2,14 @@
 -- compared with what holds its home, and every call planned six statements anew. Now a day has one conversion, what
 -- holds the home is cut out of the hours of a day, and openings are counted off in what is left. Statements of plpgsql
 -- have one plan for all calls of a connection: to plan this one for each home takes four times as long as to run it.
+-- A server with a compiler for plans would compile each call anew, for far longer than it runs: that is off here.
 
 create or replace function private.free_openings(
   home uuid, rules public.tour_rules, zone text, earliest timestamptz, latest timestamptz, last_day date,
   except_tour uuid default null, wanted text default 'in_person'
 ) returns table (starts_at timestamptz, ends_at timestamptz, day date, places integer)
   language plpgsql stable
-  set search_path = '' set plan_cache_mode = force_generic_plan
+  set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
 #variable_conflict use_column
 declare
@@ -142,7 +143,7 @@ create or replace function private.home_slots(
   except_tour uuid default null
 ) returns table (starts_at timestamptz, ends_at timestamptz, places integer)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = force_generic_plan
+  set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
 #variable_conflict use_column
 declare

@@ -11,7 +11,7 @@ create function private.free_openings(
   except_tour uuid default null, wanted text default 'in_person'
 ) returns table (starts_at timestamptz, ends_at timestamptz, day date, places integer, is_next boolean)
   language plpgsql stable
-  set search_path = '' set plan_cache_mode = force_generic_plan
+  set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
 #variable_conflict use_column
 declare
@@ -159,7 +159,7 @@ create function private.home_slots(
   except_tour uuid default null
 ) returns table (starts_at timestamptz, ends_at timestamptz, places integer, is_next boolean)
   language plpgsql stable security definer
-  set search_path = '' set plan_cache_mode = force_generic_plan
+  set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
 #variable_conflict use_column
 declare

@@ -7,6 +7,7 @@ create function private.free_openings(home uuid, rules public.tour_rules, zone t
  STABLE
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
 #variable_conflict use_column
 declare

@@ -7,6 +7,7 @@ create function private.home_slots(home uuid, from_at timestamp with time zone, 
  STABLE SECURITY DEFINER
  SET search_path TO ''
  SET plan_cache_mode TO 'force_generic_plan'
+ SET jit TO 'off'
 AS $function$
 #variable_conflict use_column
 declare

@@ -197,7 +197,9 @@ test('visitors read free slots of an active home, and nothing of who is busy', (
       );
     const slots = await read(active);
     expect(slots.length).toBeGreaterThan(100);
-    expect(Object.keys(slots[0] ?? {})).toEqual(['starts_at', 'ends_at', 'places']);
+    expect(Object.keys(slots[0] ?? {})).toEqual(['starts_at', 'ends_at', 'places', 'is_next']);
+    // That another tour is next to a time is for who has signed in.
+    expect(slots.every(({ is_next }) => is_next === false)).toBe(true);
     // Of a time for one party there is nothing to count.
     expect(slots.every(({ places }) => places === null)).toBe(true);
     expect(await read(draft)).toEqual([]);
