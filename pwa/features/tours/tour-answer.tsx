@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { cancelTour } from '#shared/domains/tours/api/answers.ts';
-import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { confirmTourTime } from '#shared/domains/tours/model/field-commands.ts';
-import { confirmTour } from '#shared/domains/tours/model/host-commands.ts';
+import { cancelTour, confirmTour } from '#shared/domains/tours/model/host-commands.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -14,7 +12,6 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
-import { useAction } from '../query-states/use-action.ts';
 import { MoveTour, type Moving } from './move-tour.tsx';
 import texts from './texts/en.ts';
 import { TourOutcome } from './tour-outcome.tsx';
@@ -30,13 +27,12 @@ type TourAnswerProps = {
 export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
   const t = useTexts(texts);
   const now = useServerNow();
-  const { busy, act } = useAction();
   // The guide's yes confirms it then, which is worth saying.
   const waits = tour.guide_id !== null && tour.guide_answer !== 'accepted';
   const accept = useCommand(confirmTour, { me, answer: waits ? 'inline' : 'toast' });
   const confirm = useCommand(confirmTourTime, { me });
+  const cancel = useCommand(cancelTour, { me, answer: 'inline' });
   const [asking, setAsking] = useState(false);
-  const changes = tourKeys.all(me);
   // A host declines what was asked of them; who asked takes it back.
   const requested = side === 'host' && tour.status === 'requested';
   const home = tour.home.title;
@@ -96,12 +92,13 @@ export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
       <Reason
         requested={requested}
         open={asking}
-        busy={busy}
+        busy={cancel.busy}
         onClose={() => setAsking(false)}
         onSend={async (reason) => {
-          const run = () => cancelTour(tour.id, reason);
-          const done = requested ? t('tourAnswer.tourDeclined') : t('tourAnswer.tourCancelled');
-          if (await act({ run, done, changes })) setAsking(false);
+          if (!(await cancel.run({ tour: tour.id, reason }, tour))) return;
+          const title = requested ? t('tourAnswer.tourDeclined') : t('tourAnswer.tourCancelled');
+          showActivity({ title, tone: 'success' });
+          setAsking(false);
         }}
       />
     </span>

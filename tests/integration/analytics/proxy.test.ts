@@ -9,8 +9,7 @@ import {
   shortlistApplication,
 } from '#shared/domains/applications/model/commands.ts';
 import { fetchConsent, recordConsent } from '#shared/domains/profiles/api/consents.ts';
-import { cancelTour } from '#shared/domains/tours/api/answers.ts';
-import { confirmTour } from '#shared/domains/tours/model/host-commands.ts';
+import { cancelTour, confirmTour } from '#shared/domains/tours/model/host-commands.ts';
 import { deliverToProxy } from '#shared/platform/analytics/deliver.ts';
 import { openQueue } from '#shared/platform/analytics/queue.ts';
 import { createSender, type SenderPorts } from '#shared/platform/analytics/sender.ts';
@@ -139,7 +138,9 @@ test('a tour that is accepted and one that is cancelled are counted', async () =
   const runner = { client: new QueryClient(), me };
   const input = { tour: tour.id };
   expect(await runCommand(runner, { command: confirmTour, input })).toEqual({ type: 'done' });
-  await cancelTour(tour.id, 'The roof is being mended, says Hanna.');
+  const called = { ...input, reason: 'The roof is being mended, says Hanna.' };
+  const cancelled = await runCommand(runner, { command: cancelTour, input: called });
+  expect(cancelled).toEqual({ type: 'done' });
   const events = await sunk(2);
   expect(events.map(({ name }) => name)).toEqual(['tour_schedule', 'tour_cancel']);
   expect(JSON.stringify(events)).not.toMatch(/roof|Hanna/);

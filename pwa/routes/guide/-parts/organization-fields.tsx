@@ -140,18 +140,23 @@ function Verification({ me, setup, onVerified }: VerificationProps) {
 
   if (!sent) {
     return (
-      <Button
-        variant="secondary"
-        className="self-start"
-        busy={busy}
-        icon={<Mail aria-hidden="true" size={18} />}
-        onClick={async () => {
-          setBusy(true);
-          await send().finally(() => setBusy(false));
-        }}
-      >
-        {t('organizationFields.confirmByEmail')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          busy={busy}
+          icon={<Mail aria-hidden="true" size={18} />}
+          onClick={async () => {
+            setBusy(true);
+            await send().finally(() => setBusy(false));
+          }}
+        >
+          {t('organizationFields.confirmByEmail')}
+        </Button>
+        {/* Who looks for the code in the app for mails may find this page loaded anew. */}
+        <Button variant="ghost" onClick={() => setSent(true)}>
+          {t('organizationFields.haveCode')}
+        </Button>
+      </div>
     );
   }
   return (

@@ -55,6 +55,7 @@ export default {
     thisAddressIsConfirmed: 'This address is confirmed.',
     nameTheOrganizationToConfirm: 'Name the organization to confirm the address by a code.',
     confirmByEmail: 'Confirm by e-mail',
+    haveCode: 'I have a code',
     enterTheSixDigits:
       'Enter the six digits that we sent to <strong>{email}</strong>. You can also go on and do it later.',
     confirmTheCode: 'Confirm the code',

@@ -62,6 +62,7 @@ export default {
     nameTheOrganizationToConfirm:
       'Escribe el nombre de la organización para confirmar el correo con un código.',
     confirmByEmail: 'Confirmar por correo',
+    haveCode: 'Tengo un código',
     enterTheSixDigits:
       'Escribe los seis dígitos que enviamos a <strong>{email}</strong>. También puedes seguir y hacerlo más tarde.',
     confirmTheCode: 'Confirmar el código',
