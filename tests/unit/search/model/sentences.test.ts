@@ -83,6 +83,27 @@ test.each([
 });
 
 test.each([
+  ["I don't need parking or laundry", ''],
+  ['studio, no parking or laundry needed', 'types=studio'],
+  ["loft, I don't need it furnished", 'types=loft'],
+  ["2 beds, doesn't need to be furnished", 'beds=2'],
+  ["I don't need parking, with laundry", 'laundry=any'],
+  ["I don't need parking and want a balcony", 'with=balcony'],
+  ["I don't need parking or a gym, and 2 beds", 'beds=2'],
+  ["I don't need parking and pet friendly", 'pets=yes'],
+  ['house, parking and laundry are not needed', 'types=house'],
+  ['no necesito estacionamiento ni lavandería', ''],
+  ['estudio, no hace falta que sea amueblado', 'types=studio'],
+  ['loft, no necesito que esté amueblado', 'types=loft'],
+  ['no necesito cochera ni piscina, y 2 recámaras', 'beds=2'],
+  ['no necesito estacionamiento y quiero un balcón', 'with=balcony'],
+  ['no necesito estacionamiento y accesible en silla de ruedas', 'step_free=true'],
+  ['casa, estacionamiento o lavandería no son necesarios', 'types=house'],
+])('what is not needed is no condition: %j', (sentence, expected) => {
+  expect(read(sentence)).toBe(expected);
+});
+
+test.each([
   ['pet friendly no pets', ['pets']],
   ['no pets, with a dog', ['pets']],
   ['under 900 over 2000', ['price']],

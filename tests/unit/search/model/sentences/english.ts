@@ -58,6 +58,15 @@ no garage necessary, 2 beds => beds=2
 I don't need parking, 1 bed in Austin => beds=1 city=Austin
 loft, we do not need a gym => types=loft
 2 beds, garage not required => beds=2
+I don't need parking or laundry => 
+studio, no parking or laundry needed => types=studio
+loft, I don't need it furnished => types=loft
+2 beds, doesn't need to be furnished => beds=2
+I don't need parking, with laundry => laundry=any
+I don't need parking and want a balcony => with=balcony
+I don't need parking or a gym, and 2 beds => beds=2
+I don't need parking and pet friendly => pets=yes
+house, parking and laundry are not needed => types=house
 I don't want a dog => pets=no
 at least 2 bedrooms, at most 3 bedrooms => beds=2 beds_max=3
 studio => types=studio

@@ -43,6 +43,13 @@ estudio sin estacionamiento => parking=none types=studio
 estudio, no necesito estacionamiento => types=studio
 estudio sin necesidad de cochera => types=studio
 estudio, estacionamiento no necesario => types=studio
+no necesito estacionamiento ni lavandería => 
+estudio, no hace falta que sea amueblado => types=studio
+loft, no necesito que esté amueblado => types=loft
+no necesito cochera ni piscina, y 2 recámaras => beds=2
+no necesito estacionamiento y quiero un balcón => with=balcony
+no necesito estacionamiento y accesible en silla de ruedas => step_free=true
+casa, estacionamiento o lavandería no son necesarios => types=house
 sin lavandería => words=-laundry
 sin coche => words=-car
 4 dormitorios => beds=4
