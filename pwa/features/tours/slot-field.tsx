@@ -19,8 +19,8 @@ type SlotFieldProps = {
   value: string;
   /** The time that this user asked for: it is taken only by their own request. */
   asked: string | undefined;
-  /** When a tour begins that is moved. */
-  moved?: string;
+  /** When a tour begins and ends that is moved. */
+  moved?: Pick<TourSlot, 'starts_at' | 'ends_at'>;
   /** Who chooses: to a host times next to another tour are recommended. */
   side: 'host' | 'renter';
   error: string | undefined;
