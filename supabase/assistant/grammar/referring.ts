@@ -35,7 +35,7 @@ const SPENDING = 'earnings.recordExpense';
 /** Finds the things that a clause refers to, and adds what it may mean to what was found. */
 export async function refer(referring: Referring): Promise<void> {
   const { spoken, clause, values, base, reader, found, own, by, verb } = referring;
-  if (spoken.command && isWithheld(clause.text, clause.tokens, values.used)) return;
+  if (spoken.command && isWithheld(spoken.name, clause, values.used)) return;
   const left = clause.tokens.filter((_, index) => !values.used.has(index));
   // What was given since was given to the verb that asked for it.
   const isAnswered = !reader.givenTo || reader.givenTo === spoken.name;

@@ -1,4 +1,5 @@
-import { folded, plainMarks, type Token } from './tokens.ts';
+import type { Clause } from './clause.ts';
+import { folded, plainMarks } from './tokens.ts';
 
 const setOf = (words: string) => new Set(words.split(/\s+/));
 
@@ -12,7 +13,7 @@ const WITHHOLDING = setOf(
 const NOT_FORGET = /\b(?:dont|don't|do not|never|no) (?:forget|fail|olvides|olvide|dejes|deje)\b/;
 
 const CONDITION =
-  /\b(?:only if|when (?:i|we|she|he|they) (?!asked\b)|cuando (?:yo|te|le|ella|el|ellos) |unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
+  /\b(?:only if|when (?:i|we|she|he|they) (?!asked\b)|cuando (?:yo|te|le|ella|ellos) |cuando el (?:me |te |le |lo |la |nos |se |ya |no )*(?:pague|llame|llegue|venga|firme|quiera|pueda|diga|confirme|responda|conteste|avise|acepte|mande|envie|termine|salga|vuelva|regrese|tenga|haya|este|sepa|decida|pida|pase|mude|vaya|apruebe|entregue|devuelva|deposite|escriba)\b|unless|provided that|in case|solo si|nada mas si|a menos que|siempre y cuando|en caso de que|if (?!you|u\b|possible|that'?s (?:ok|fine|possible)|not\b|so\b)\p{L}+|si (?:ella|el|no|paga|llama|viene|quiere|llega|firma) )\b/u;
 
 /**
  * What tells of another or of what might be: 'Otis is on his way', 'Petra should have paid', 'Grace may cancel',
@@ -21,18 +22,32 @@ const CONDITION =
 const OF_ANOTHER =
   /\bon (?:his|her|their) way\b|\b(?:should|would|could|might|must) have\b|\bmay (?:not |still |also |even )*(?:be|have|want|need|cancel|move|come|pay|leave|sign|apply|decline|approve|accept|reschedule|stay|go|get|skip|miss)\b|\b(?:says|claims|swears|insists|thinks) (?:that )?(?:she|he|they)(?:'s|'ve| has| have)?(?: already| just)? paid\b/u;
 
-/** 'Approve Grace after the tour': it waits for something; a length or a day is a value of its own. */
+/**
+ * 'Approve Grace after the tour', 'publica el loft cuando el piso esté limpio': it waits for something; a length or
+ * a day is a value of its own.
+ */
 const WAITS =
-  /\b(?:after|before|until|despues de|antes de)(?:l)? (?:the |her |his |their |its |my |our |a |an |la |el |su |sus |los |las )?(?:tours?|visits?|viewings?|showings?|inspections?|interview|call|meeting|check|screening|references?|papers?|deposit|payment|rent|lease|move|visitas?|cita|inspeccion|entrevista|llamada|revision|deposito|pago|renta|contrato|mudanza|referencias?|papeles)\b/u;
+  /\bcuando el |\b(?:after|before|until|despues de|antes de)(?:l)? (?:the |her |his |their |its |my |our |a |an |la |el |su |sus |los |las )?(?:tours?|visits?|viewings?|showings?|inspections?|interview|call|meeting|check|screening|references?|papers?|deposit|payment|rent|lease|move|visitas?|cita|inspeccion|entrevista|llamada|revision|deposito|pago|renta|contrato|mudanza|referencias?|papeles)\b/u;
 
-/** Whether a clause has a word, left by verb and values, with which nothing may be done. */
+/**
+ * Verbs that note or plan what is done later, by a time of their own or by people: 'create a work order to repaint
+ * the loft before the move' waits for nothing. All others decide.
+ */
+const PLANS = setOf(
+  `maintenance.createRequest maintenance.createWorkOrder maintenance.setPriority maintenance.saveEstimate
+  tours.schedule tours.reschedule tours.addPoint applications.addNote inspections.start leases.draft leases.draftAddendum
+  earnings.recordExpense`,
+);
+
+/** Whether a clause of a verb has a word, left by verb and values, with which nothing may be done. */
 export function isWithheld(
-  text: string,
-  tokens: readonly Token[],
+  verb: string,
+  { text, tokens }: Clause,
   used: ReadonlySet<number>,
 ): boolean {
   const plain = folded(plainMarks(text));
-  if (CONDITION.test(plain) || OF_ANOTHER.test(plain) || WAITS.test(plain)) return true;
+  if (CONDITION.test(plain) || OF_ANOTHER.test(plain)) return true;
+  if (!PLANS.has(verb) && WAITS.test(plain)) return true;
   if (NOT_FORGET.test(plain)) return false;
   // 'Terry-O' is a street.
   return tokens.some(

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readRequest } from '../../../../supabase/assistant/grammar/request.ts';
+import { corpusReader } from './corpus-reader.ts';
 import { stepsOf } from './steps-of.ts';
 
 test.each([
@@ -8,9 +10,31 @@ test.each([
   'Grace may cancel her tour',
   'have you published Brazos yet',
   'ya devolví el depósito a Petra',
+  'block Friday after the tour',
+  'aprueba a Grace cuando él pague',
+  'publica Brazos cuando el piso esté limpio',
+  'start the move-out inspection of Petra when she pays',
+  'inicia la inspección de salida de Petra cuando él se mude',
 ])('“%s” does nothing yet', async (text) => {
   const steps = await stepsOf(text);
   expect(typeof steps === 'string' || steps.every(([name]) => name.startsWith('ask.'))).toBe(true);
+});
+
+test.each([
+  'start the move-out inspection of Petra before the move',
+  'inicia la inspección de salida de Petra antes de la mudanza',
+])('“%s” says by when, and waits for nothing', async (text) => {
+  const lease = 'lease/petra-sandberg-1694-cherrywood-rd';
+  expect(await stepsOf(text)).toEqual([['inspections.start', { kind: 'move_out', lease }]]);
+});
+
+test.each([
+  ['draft a lease for Grace before the move', 'move'],
+  ['make the garage door request urgent before the inspection', 'inspection'],
+  ['empieza el inventario de salida de Petra cuando el contrato termine', 'termine'],
+] as const)('of “%s” only the word that it does not know is named', async (text, word) => {
+  const read = await readRequest(text, corpusReader()(null));
+  expect(read).toMatchObject({ kind: 'refused', words: [word] });
 });
 
 test.each(['pause all of them except Vinson and Morrow', 'pausa todos menos Vinson y Morrow'])(
