@@ -35,14 +35,17 @@ export function TagField({
   const t = useTexts(texts);
   const [text, setText] = useState('');
   const listId = useId();
-  const open = suggestions.filter((one) => !has(values, one));
+  // A text that was stored by its name, 'español', is the suggestion of that name.
+  const isIn = (words: readonly string[], word: string) =>
+    has(words, word) || has(words.map(nameOf), nameOf(word));
+  const open = suggestions.filter((one) => !isIn(values, one));
 
   const storedAs = (word: string) => suggestions.find((one) => has([nameOf(one)], word)) ?? word;
   const add = (typed: string) => {
     const words = typed.split(',').map((word) => storedAs(word.trim()));
     const fresh = words.filter((word, index) => {
       const earlier = words.slice(0, index);
-      return word !== '' && !has(values, word) && !has(earlier, word);
+      return word !== '' && !isIn(values, word) && !isIn(earlier, word);
     });
     if (fresh.length > 0) onChange([...values, ...fresh]);
     setText('');

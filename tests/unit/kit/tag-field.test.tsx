@@ -53,26 +53,34 @@ test('backspace in the empty field and each cross remove a tag', async () => {
   expect(words(root)).toEqual(['Irish']);
 });
 
+function Named({ first, stored }: { first: string[]; stored: string[][] }) {
+  const [values, setValues] = useState<string[]>(first);
+  stored.push(values);
+  return (
+    <TagField
+      label="Idiomas"
+      values={values}
+      onChange={setValues}
+      suggestions={['Spanish', 'French']}
+      nameOf={(value) => ({ Spanish: 'español', French: 'francés' })[value] ?? value}
+    />
+  );
+}
+
 test('a value has the name of the language that is shown, and is stored as itself', async () => {
   const stored: string[][] = [];
-  function Named() {
-    const [values, setValues] = useState<string[]>(['French']);
-    stored.push(values);
-    return (
-      <TagField
-        label="Idiomas"
-        values={values}
-        onChange={setValues}
-        suggestions={['Spanish', 'French']}
-        nameOf={(value) => ({ Spanish: 'español', French: 'francés' })[value] ?? value}
-      />
-    );
-  }
-  const { root } = await render(<Named />);
+  const { root } = await render(<Named first={['French']} stored={stored} />);
   expect(words(root)).toEqual(['francés']);
   expect(the(root, 'option').getAttribute('value')).toBe('español');
   const field = the(root, 'input');
   await type(field, 'Español, galés,');
   expect(words(root)).toEqual(['francés', 'español', 'galés']);
   expect(stored.at(-1)).toEqual(['French', 'Spanish', 'galés']);
+});
+
+test('a text that was stored by its name stands once, and is not suggested', async () => {
+  const { root } = await render(<Named first={['Español']} stored={[]} />);
+  expect([...root.querySelectorAll('option')].map(({ value }) => value)).toEqual(['francés']);
+  await type(the(root, 'input'), 'español, Spanish, francés, French,');
+  expect(words(root)).toEqual(['Español', 'francés']);
 });
