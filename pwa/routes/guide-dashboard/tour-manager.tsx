@@ -19,9 +19,10 @@ export const Route = createFileRoute('/guide-dashboard/tour-manager')({
   validateSearch: tourSearchSchema,
   // Read while the page's code is on its way: without a connection the day is the first thing that is wanted.
   loader: ({ context: { queryClient, profile } }) => {
-    void import('#shared/domains/tours/cache/field-kit.ts').then(({ tourPacksQuery }) =>
-      queryClient.prefetchQuery(tourPacksQuery(profile.id)),
-    );
+    void import('#shared/domains/tours/cache/field-kit.ts')
+      .then(({ tourPacksQuery }) => queryClient.prefetchQuery(tourPacksQuery(profile.id)))
+      // Without a connection and the file the page, which needs it too, asks once more and says so.
+      .catch(() => undefined);
   },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('tourManager.tourManager')) }] }),
   component: TourManager,
