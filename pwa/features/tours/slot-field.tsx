@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
 import type { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
 import type { TourSlot } from '#shared/domains/tours/model/schema.ts';
 import { type SlotTime, slotDays } from '#shared/domains/tours/model/slots/slot-days.ts';
@@ -81,66 +81,77 @@ function FreeTimes({ free, zone, value, asked, moved, side, error, onChange }: F
         }))}
         onChange={({ target }) => setLooked(target.value)}
       />
-      {next.length > 0 && (
-        <Times
-          legend={t(`slotField.next.${side}`)}
-          times={next}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-      {others.length > 0 && (
-        <Times
-          legend={t(next.length > 0 ? 'slotField.otherTimes' : 'slotField.time')}
-          times={others}
-          value={value}
-          onChange={onChange}
-        />
-      )}
-      {asked && shown === chosen && value === asked && (
-        <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
-      )}
-      {error && (
-        <p role="alert" className="mt-2 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <fieldset>
+        <legend className="mb-1.5 text-sm font-semibold">{t('slotField.time')}</legend>
+        {next.length === 0 ? (
+          <Times times={others} value={value} onChange={onChange} />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <Group label={t(`slotField.next.${side}`)}>
+              <Times times={next} value={value} onChange={onChange} />
+            </Group>
+            {others.length > 0 && (
+              <Group label={t('slotField.otherTimes')}>
+                <Times times={others} value={value} onChange={onChange} />
+              </Group>
+            )}
+          </div>
+        )}
+        {asked && shown === chosen && value === asked && (
+          <p className="mt-2 text-sm text-muted">{t('slotField.theTimeThatWasAsked')}</p>
+        )}
+        {error && (
+          <p role="alert" className="mt-2 text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </fieldset>
+    </div>
+  );
+}
+
+/** Times of one kind among those of a day. */
+function Group({ label, children }: { label: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the fieldset is the one around it, of all times.
+    <div role="group" aria-labelledby={id}>
+      <p id={id} className="mb-1.5 text-sm text-muted">
+        {label}
+      </p>
+      {children}
     </div>
   );
 }
 
 type TimesProps = {
-  legend: string;
   times: readonly SlotTime[];
   value: string;
   onChange: (at: string) => void;
 };
 
-function Times({ legend, times, value, onChange }: TimesProps) {
+function Times({ times, value, onChange }: TimesProps) {
   const t = useTexts(texts);
   return (
-    <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{legend}</legend>
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
-        {times.map(({ at, label, places }) => (
-          <button
-            key={at}
-            type="button"
-            aria-pressed={at === value}
-            onClick={() => onChange(at)}
-            className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
-          >
-            <span className="flex flex-col items-center leading-tight">
-              {label}
-              {places !== null && (
-                <span className="text-xs font-normal">
-                  {t('slotField.places', { count: places })}
-                </span>
-              )}
-            </span>
-          </button>
-        ))}
-      </div>
-    </fieldset>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2">
+      {times.map(({ at, label, places }) => (
+        <button
+          key={at}
+          type="button"
+          aria-pressed={at === value}
+          onClick={() => onChange(at)}
+          className={buttonClass({ variant: at === value ? 'primary' : 'secondary' })}
+        >
+          <span className="flex flex-col items-center leading-tight">
+            {label}
+            {places !== null && (
+              <span className="text-xs font-normal">
+                {t('slotField.places', { count: places })}
+              </span>
+            )}
+          </span>
+        </button>
+      ))}
+    </div>
   );
 }
