@@ -31,12 +31,17 @@ test('where calls are for two the host reads so, reads and writes along, and the
   const mine = await windowOf(browser, stack, guide);
   for (const page of [theirs, mine]) {
     await page.goto(`/tours/${tour}/live`);
+    // The guide agrees that their words stay: who comes later reads these.
+    if (page === mine) await page.getByLabel('What I write may be kept').check();
     await page.getByRole('button', { name: 'Join', exact: true }).click();
   }
   await expectMoving(mine, 'Picture of Rosa Renter');
   await expectMoving(theirs, 'Picture of Gil Guide');
   await mine.getByLabel('Message to Rosa Renter').fill('Hello from the hall');
   await mine.getByRole('button', { name: 'Send' }).click();
+  await theirs.getByLabel('Message to Gil Guide').fill('Between the two of us');
+  await theirs.getByRole('button', { name: 'Send' }).click();
+  await expect(mine.getByRole('log')).toContainText('Between the two of us');
   const made = () =>
     Promise.all(
       [mine, theirs].map((page) =>
@@ -56,6 +61,7 @@ test('where calls are for two the host reads so, reads and writes along, and the
     await third.getByRole('button', { name: 'Join with messages only' }).click();
     await expect(status(third, 'You are in the room')).toBeVisible();
     await expect(third.getByRole('log')).toContainText('Hello from the hall');
+    await expect(third.getByRole('log')).not.toContainText('Between the two of us');
     await expectAccessible(third, 'the room of a third person');
   });
 
