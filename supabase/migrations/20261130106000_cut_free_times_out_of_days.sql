@@ -4,10 +4,18 @@
 -- have one plan for all calls of a connection: to plan this one for each home takes four times as long as to run it.
 -- A server with a compiler for plans would compile each call anew, for far longer than it runs: that is off here.
 
-create or replace function private.free_openings(
+-- A time next to a tour of the same home costs its guide or host no way: it is offered before others. That a home is
+-- shown just before or after is all that is said, and to signed-in users only; who comes, who shows it and when they do is not.
+
+drop function public.tour_slots(uuid, timestamptz, timestamptz, text);
+drop function private.tour_slots(uuid, timestamptz, timestamptz, text);
+drop function private.home_slots(uuid, timestamptz, timestamptz, text, timestamptz, uuid);
+drop function private.free_openings(uuid, public.tour_rules, text, timestamptz, timestamptz, date, uuid, text);
+
+create function private.free_openings(
   home uuid, rules public.tour_rules, zone text, earliest timestamptz, latest timestamptz, last_day date,
   except_tour uuid default null, wanted text default 'in_person'
-) returns table (starts_at timestamptz, ends_at timestamptz, day date, places integer)
+) returns table (starts_at timestamptz, ends_at timestamptz, day date, places integer, is_next boolean)
   language plpgsql stable
   set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
@@ -21,6 +29,8 @@ declare
   -- A moment is a whole number of microseconds.
   moment constant interval := interval '1 microsecond';
   parties integer := case wanted when 'in_person' then rules.parties_at_once else 1 end;
+  -- Shorter than a tour: who shows the home would not leave in between.
+  pause interval := least(step, interval '1 hour');
   all_places integer := nullif(parties, 1);
   most_per_day integer := rules.most_per_day;
   most_per_week integer := rules.most_per_week;
@@ -31,7 +41,7 @@ begin
   return query
     with held as materialized (
       -- The days around, too: whose buffers reach in, and how full the first and the last day are.
-      select t.home_held, t.starts_at, t.kind
+      select t.home_held, t.starts_at, t.kind, t.status
       from public.tours t
       where t.listing_id = home and t.id is distinct from except_tour
         and t.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
@@ -49,6 +59,13 @@ begin
         select range_agg(tstzrange(lower(h.home_held) - step - after, upper(h.home_held) + before, '()')) from held h
       ), '{}') as starts
       from off o
+    ),
+    -- Starts at which an opening would be next to a tour that stands and is shown in person.
+    near as materialized (
+      select coalesce(range_agg(tstzrange(lower(h.home_held) - after - step - pause,
+        upper(h.home_held) + before + pause, '()')), '{}') as starts
+      from held h
+      where wanted = 'in_person' and h.kind = 'in_person' and h.status <> 'requested'
     ),
     -- Several parties at once are one visit of the day and of the week, which a further one adds nothing to.
     visits as materialized (
@@ -118,11 +135,12 @@ begin
         generate_series(date_bin(step, lower(g.gap) + step - moment, g.head), upper(g.gap), step) as starts_at
       from gaps g
     )
-    select f.starts_at, f.starts_at + step, f.day, all_places from free f
+    select f.starts_at, f.starts_at + step, f.day, all_places, n.starts @> f.starts_at
+    from free f cross join near n
     union all
     -- Visits with places left; with wider buffers than when they were asked for, their neighbours may be too near.
     -- What holds a home at two starts does not overlap: what is further away than the neighbours is not nearer.
-    select v.starts_at, v.starts_at + step, v.day, parties - v.taken
+    select v.starts_at, v.starts_at + step, v.day, parties - v.taken, false
     from (
       select v.starts_at, v.day, v.taken, v.is_same, lag(v.held_to) over w as free_from, lead(v.held_from) over w as free_to
       from visits v where parties > 1
@@ -138,10 +156,14 @@ begin
 end
 $$;
 
-create or replace function private.home_slots(
+comment on function private.free_openings is
+  'Openings of a home by its rules that have a place left, days up to the last one; how many, where a time is for several parties, and whether it is next to a tour in person that stands. For definers.';
+revoke execute on function private.free_openings from public;
+
+create function private.home_slots(
   home uuid, from_at timestamptz, to_at timestamptz, wanted text, at timestamptz default now(),
   except_tour uuid default null
-) returns table (starts_at timestamptz, ends_at timestamptz, places integer)
+) returns table (starts_at timestamptz, ends_at timestamptz, places integer, is_next boolean)
   language plpgsql stable security definer
   set search_path = '' set plan_cache_mode = force_generic_plan set jit = off
   as $$
@@ -158,7 +180,7 @@ begin
     return;
   end if;
   return query
-    select o.starts_at, o.ends_at, o.places
+    select o.starts_at, o.ends_at, o.places, o.is_next
     from private.free_openings(home, rules, zone,
       greatest(from_at, at + make_interval(hours => rules.notice_hours)),
       least(to_at, from_at + interval '62 days'),
@@ -167,16 +189,35 @@ begin
 end
 $$;
 
-create or replace function private.tour_slots(listing uuid, from_at timestamptz, to_at timestamptz, kind text)
-  returns table (starts_at timestamptz, ends_at timestamptz, places integer)
+comment on function private.home_slots is
+  'Free times of a home. Definer: it sees tours and blackouts of others and tells only what is free.';
+revoke execute on function private.home_slots from public;
+
+create function private.tour_slots(listing uuid, from_at timestamptz, to_at timestamptz, kind text)
+  returns table (starts_at timestamptz, ends_at timestamptz, places integer, is_next boolean)
   language plpgsql stable security definer
   set search_path = ''
   as $$
 #variable_conflict use_column
 begin
   return query
-    select s.starts_at, s.ends_at, s.places from private.home_slots(listing, from_at, to_at, kind) s;
+    select s.starts_at, s.ends_at, s.places, s.is_next and auth.uid() is not null
+    from private.home_slots(listing, from_at, to_at, kind) s;
 end
 $$;
+comment on function private.tour_slots is
+  'Without the arguments that only the server''s own functions give; a visitor does not read what is next to a tour.';
+
+create function public.tour_slots(
+  listing uuid, from_at timestamptz, to_at timestamptz, kind text default 'in_person'
+) returns table (starts_at timestamptz, ends_at timestamptz, places integer, is_next boolean)
+  language sql stable
+  set search_path = ''
+  as $$ select s.starts_at, s.ends_at, s.places, s.is_next from private.tour_slots(listing, from_at, to_at, kind) s $$;
+comment on function public.tour_slots is
+  'Free times of an active home between two instants, at most 62 days, with how many parties have a place where it is for several, and to signed-in users whether it is next to a tour of the home; who is busy it does not say.';
+revoke execute on function private.tour_slots, public.tour_slots from public;
+grant execute on function private.tour_slots(uuid, timestamptz, timestamptz, text),
+  public.tour_slots(uuid, timestamptz, timestamptz, text) to anon, authenticated;
 
 drop function private.tour_openings(public.tour_rules, text, date, date);
