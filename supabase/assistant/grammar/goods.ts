@@ -1,5 +1,5 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
-import { type Clause, type Cut, cutOf } from './clause.ts';
+import { type Cut, cutOf } from './clause.ts';
 import { tells } from './quantifiers.ts';
 import type { Resolved } from './references.ts';
 import { type Token, wordsIn } from './tokens.ts';
@@ -57,7 +57,3 @@ export function goodsIn(request: string): Cut[] {
     cutOf(`${request.slice(0, match.index)}${head}${joint}${request.slice(end).trim()}`, goods),
   ];
 }
-
-/** The clause points back with none of the words that its verb has: 'we paid 40, log it' points at nothing. */
-export const besides = ({ tokens }: Clause, used: ReadonlySet<number>): readonly Token[] =>
-  tokens.filter((_, index) => !used.has(index));

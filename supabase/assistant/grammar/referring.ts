@@ -2,7 +2,7 @@ import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import { calledIn } from './called-otherwise.ts';
 import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
-import { besides, withoutGoods } from './goods.ts';
+import { withoutGoods } from './goods.ts';
 import { commandWords } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
@@ -54,7 +54,9 @@ export async function refer(referring: Referring): Promise<void> {
   const timed = (token: Token) =>
     narrowing.some(({ start, end }) => token.start < end && token.end > start);
   const untimed = left.filter((token) => !timed(token));
-  const pointing = spoken.name === SPENDING ? besides(clause, values.used) : clause.tokens;
+  // 'We paid 40, log it': the word that the verb has points at nothing else.
+  const unread = clause.tokens.filter((_, index) => !values.used.has(index));
+  const pointing = spoken.name === SPENDING ? unread : clause.tokens;
   const points = pointsBack(pointing) || (spoken.name !== SPENDING && hangs(clause, values));
   const words = clause.tokens.filter(tells).map(({ word }) => word);
   const states = clause.tokens
