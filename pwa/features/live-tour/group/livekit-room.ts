@@ -70,17 +70,19 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
     .on(RoomEvent.Reconnecting, () => handlers.onLink(false))
     .on(RoomEvent.Reconnected, () => handlers.onLink(true));
   await room.connect(url, token);
+  const goodbye = () => {
+    left = true;
+    removeEventListener('pagehide', goodbye);
+    void room.disconnect(false).catch((error: unknown) => console.warn('live tour: group', error));
+  };
+  addEventListener('pagehide', goodbye);
   // A room that was never entered says so as well, before `connect` rejects: it would be tried again twice.
   room.on(RoomEvent.Disconnected, (reason) => {
+    removeEventListener('pagehide', goodbye);
     if (left) return;
     left = true;
     handlers.onEnd(reason === DisconnectReason.DUPLICATE_IDENTITY ? 'taken' : 'lost');
   });
-  const goodbye = () => {
-    left = true;
-    void room.disconnect(false).catch((error: unknown) => console.warn('live tour: group', error));
-  };
-  addEventListener('pagehide', goodbye);
   look();
 
   async function sendOne(source: Track.Source, track: MediaStreamTrack | null): Promise<void> {
@@ -107,10 +109,7 @@ export const openLiveKitRoom: OpenGroupRoom = async ({ url, token }, handlers) =
       taken = what;
       look();
     },
-    leave() {
-      removeEventListener('pagehide', goodbye);
-      goodbye();
-    },
+    leave: goodbye,
   };
   return opened;
 };
