@@ -21,8 +21,9 @@ export function stopsOn(packs: readonly TourPack[], day: 0 | 1, now: Date): Tour
   const shown = packs.filter((pack) => {
     const { side, status, time_zone, starts_at } = pack;
     if (side === 'renter' || !holdingStatuses.includes(status)) return false;
-    // A tour that runs over its end is where one is.
-    if (status !== 'in_progress' && isOverdue(pack, now)) return false;
+    // A tour that goes on is where one is now, though it be over its end or began before midnight.
+    if (status === 'in_progress') return day === 0;
+    if (isOverdue(pack, now)) return false;
     return dayIn(new Date(starts_at), time_zone) === dayLater(dayIn(now, time_zone), day);
   });
   return visitsOf(shown).map((parties) => {

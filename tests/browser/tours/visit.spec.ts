@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
+import { zoneWhereItIs } from '../../support/zones.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
 import { makeOwnHome } from '../own-home.ts';
@@ -62,7 +63,7 @@ test('a host opens a time to two parties, the second one reads that a place is l
     // Both visits are of today: one began forty minutes ago, the next begins in five.
     const began = Date.now();
     const at = (minutes: number) => new Date(began + minutes * 60_000);
-    const zone = 'Etc/UTC';
+    const zone = zoneWhereItIs(8, new Date(began));
     await sql`
       update public.tours t set status = 'scheduled', guide_id = ${guide.me}, guide_answer = 'accepted',
         time_zone = ${zone}, starts_at = ${at(5)}, ends_at = ${at(35)},

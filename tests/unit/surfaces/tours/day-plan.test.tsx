@@ -7,17 +7,14 @@ import { enterOffline, openOffline, wipeOffline } from '#shared/platform/offline
 import { button, click, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourPack } from '#tests/support/surface/tours.ts';
+import { zoneWhereItIs } from '#tests/support/zones.ts';
 import { DayPlan } from '../../../../pwa/features/itinerary/day-plan.tsx';
 
 const NOW = Math.floor(Date.now() / 60_000) * 60_000;
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString();
 
-/** Where it is between eight and nine in the morning now: the tours of these tests are today. */
-const zone = (() => {
-  const east = ((8 - new Date(NOW).getUTCHours() + 35) % 24) - 11;
-  // The signs of these names are the other way round.
-  return `Etc/GMT${east > 0 ? '-' : '+'}${Math.abs(east)}`;
-})();
+/** The tours of these tests are today. */
+const zone = zoneWhereItIs(8, new Date(NOW));
 
 type Given = Partial<TourPack> & { miles?: number | null };
 
@@ -102,6 +99,18 @@ test('a tour that runs over stays a stop, and says by how much the next renter w
   const leave = new Date(at(2)).toLocaleTimeString('en-US', { timeZone: zone, timeStyle: 'short' });
   expect(root.textContent).toContain(`Leave by ${leave} to be no later than that.`);
   button(root, 'Tell Rita Renter: 5 minutes late');
+});
+
+test('a tour that began before midnight and goes on is a stop of today', async () => {
+  // A minute before midnight, of which it is less than an hour after.
+  const past = new Date(NOW).getUTCMinutes() + 1;
+  const time_zone = zoneWhereItIs(0, new Date(NOW));
+  const runs = stop(1, -past, { status: 'in_progress', time_zone });
+  const next = stop(2, 35 - past, { miles: 3, time_zone, renter_name: 'Rita Renter' });
+  const root = await show([runs, next]);
+  expect(lines(root)).toContain('Home 1');
+  expect(lines(root)).toContain('Home 2');
+  expect(lines(root)).toContain('You would be');
 });
 
 test('an open request is at its public place, and a shorter order of several is proposed', async () => {
