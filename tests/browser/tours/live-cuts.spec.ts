@@ -32,6 +32,8 @@ const PROMISED = { joined: 1_500, sound: 3_000, picture: 5_000 };
 const CUT_LASTS = 5_000;
 const SPELL_LASTS = 12_000;
 const LOST_PERCENT = 40;
+/** What is left of a network that is too narrow for sound: bytes in a second. */
+const NARROW = 3_000;
 
 /** A person in the room, what their network is, and the name by which the other side sees them. */
 type Side = { page: Page; network: Network; sees: string; wrote: string[] };
@@ -114,6 +116,10 @@ test('[F16] a live tour is cut, loses packets and is whole again, as random as n
         for (const { network } of whose) await network.cut(what);
         await Promise.all([
           sleep(CUT_LASTS),
+          // Who has no network at all reads that notes stay on the device.
+          ...whose
+            .filter(() => what === 'all')
+            .map(({ page }) => expect(page.locator('[data-stage="notes"]')).toBeVisible()),
           ...sides.map((side) => write(random, side, text(side), CUT_LASTS)),
         ]);
         const since = Date.now();
@@ -126,6 +132,23 @@ test('[F16] a live tour is cut, loses packets and is whole again, as random as n
         await expectWhole(sides);
       });
     }
+
+    await test.step(`seed ${seed}, devices that do not reach each other, and a network too narrow for sound`, async () => {
+      const { network } = mine;
+      for (const begin of [() => network.cut('media'), () => network.narrow(NARROW)]) {
+        await begin();
+        const writing = sides.map((side) => write(random, side, text(side), SPELL_LASTS));
+        // Pictures go over the channel, and so do words.
+        for (const { page } of sides)
+          await expect(page.locator('[data-stage="pictures"]')).toBeVisible({ timeout: 30_000 });
+        await expect(
+          theirs.page.getByAltText('Picture of Gil Guide in place of video'),
+        ).toBeVisible({ timeout: 30_000 });
+        await Promise.all(writing);
+        await network.restore();
+        await expectWhole(sides);
+      }
+    });
 
     const loser = random.pick(sides);
     await test.step(`seed ${seed}, loss: of the guide: ${loser === mine}`, async () => {
@@ -181,11 +204,13 @@ test('[F16] a live tour is cut, loses packets and is whole again, as random as n
     Math.round(of.toSorted((a, b) => a - b)[Math.ceil(of.length * 0.95) - 1] ?? 0);
   await recordResult({
     id: 'F16',
-    what: 'a live tour of two devices that is cut for 5 s, or loses two fifths of its packets',
+    what: 'a live tour of two devices that is cut for 5 s, too narrow for sound, or loses two fifths of its packets',
     figures: {
       seeds: SEEDS.join(', '),
       cuts: SEEDS.length * CUTS,
       'spells of loss': SEEDS.length,
+      'spells without a way between the devices': SEEDS.length,
+      'spells too narrow for sound': SEEDS.length,
       texts: number,
       'texts lost': 0,
       'join to first frame, p95': p95(figures.joined),

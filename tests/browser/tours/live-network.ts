@@ -6,6 +6,8 @@ export type Network = {
   cut(what: 'all' | 'media'): Promise<void>;
   /** So many of a hundred packets between the two devices are lost. */
   lose(percent: number): Promise<void>;
+  /** So many bytes a second go each way, and no more. */
+  narrow(bytes: number): Promise<void>;
   restore(): Promise<void>;
 };
 
@@ -16,20 +18,21 @@ export type Network = {
 export async function networkOf(page: Page): Promise<Network> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  const be = (offline: boolean, packetLoss: number) =>
+  const be = (offline: boolean, packetLoss: number, bytes = 12_500_000) =>
     session.send('Network.emulateNetworkConditions', {
       offline,
       packetLoss,
       packetQueueLength: 0,
       // Without any limit there is nothing to emulate, and loss is passed over.
       latency: 1,
-      downloadThroughput: 12_500_000,
-      uploadThroughput: 12_500_000,
+      downloadThroughput: bytes,
+      uploadThroughput: bytes,
     });
   await be(false, 0);
   return {
     cut: async (what) => void (await be(what === 'all', 100)),
     lose: async (percent) => void (await be(false, percent)),
+    narrow: async (bytes) => void (await be(false, 0, bytes)),
     restore: async () => void (await be(false, 0)),
   };
 }
