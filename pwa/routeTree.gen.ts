@@ -84,7 +84,6 @@ import { Route as GuideOnboardingRouteImport } from './routes/guide/onboarding.t
 import { Route as GuideQuickSetupRouteImport } from './routes/guide/quick-setup.tsx';
 import { Route as AccountApplicationsIdRouteImport } from './routes/_account/applications_.$id.tsx';
 import { Route as AccountGroupsIdRouteImport } from './routes/_account/groups.$id.tsx';
-import { Route as AccountGuidesIdRouteImport } from './routes/_account/guides.$id.tsx';
 import { Route as AccountPaymentStatementRouteImport } from './routes/_account/payment_.statement.tsx';
 import { Route as AccountSavedSearchesIdRouteImport } from './routes/_account/saved-searches_.$id.tsx';
 import { Route as AccountSettingsNotificationsRouteImport } from './routes/_account/settings_.notifications.tsx';
@@ -97,6 +96,7 @@ import { Route as AuthAuthSignupRouteImport } from './routes/_auth/auth/signup.t
 import { Route as AuthAuthVerifyRouteImport } from './routes/_auth/auth/verify.tsx';
 import { Route as SiteBlogIndexRouteImport } from './routes/_site/blog.index.tsx';
 import { Route as SiteBlogSlugRouteImport } from './routes/_site/blog.$slug.tsx';
+import { Route as SiteGuidesIdRouteImport } from './routes/_site/guides.$id.tsx';
 import { Route as SiteHostsIdRouteImport } from './routes/_site/hosts.$id.tsx';
 import { Route as SiteListingsIdRouteImport } from './routes/_site/listings.$id.tsx';
 import { Route as SitePartnerKindRouteImport } from './routes/_site/partner/$kind.tsx';
@@ -512,11 +512,6 @@ const AccountGroupsIdRoute = AccountGroupsIdRouteImport.update({
   path: '/groups/$id',
   getParentRoute: () => AccountRouteRoute,
 } as any);
-const AccountGuidesIdRoute = AccountGuidesIdRouteImport.update({
-  id: '/guides/$id',
-  path: '/guides/$id',
-  getParentRoute: () => AccountRouteRoute,
-} as any);
 const AccountPaymentStatementRoute = AccountPaymentStatementRouteImport.update({
   id: '/payment_/statement',
   path: '/payment/statement',
@@ -576,6 +571,11 @@ const SiteBlogIndexRoute = SiteBlogIndexRouteImport.update({
 const SiteBlogSlugRoute = SiteBlogSlugRouteImport.update({
   id: '/blog/$slug',
   path: '/blog/$slug',
+  getParentRoute: () => SiteRouteRoute,
+} as any);
+const SiteGuidesIdRoute = SiteGuidesIdRouteImport.update({
+  id: '/guides/$id',
+  path: '/guides/$id',
   getParentRoute: () => SiteRouteRoute,
 } as any);
 const SiteHostsIdRoute = SiteHostsIdRouteImport.update({
@@ -877,7 +877,6 @@ export interface FileRoutesByFullPath {
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/groups/$id': typeof AccountGroupsIdRoute;
-  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
@@ -889,6 +888,7 @@ export interface FileRoutesByFullPath {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/guides/$id': typeof SiteGuidesIdRoute;
   '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
@@ -1001,7 +1001,6 @@ export interface FileRoutesByTo {
   '/guide-dashboard': typeof GuideDashboardIndexRoute;
   '/applications/$id': typeof AccountApplicationsIdRoute;
   '/groups/$id': typeof AccountGroupsIdRoute;
-  '/guides/$id': typeof AccountGuidesIdRoute;
   '/payment/statement': typeof AccountPaymentStatementRoute;
   '/saved-searches/$id': typeof AccountSavedSearchesIdRoute;
   '/settings/notifications': typeof AccountSettingsNotificationsRoute;
@@ -1013,6 +1012,7 @@ export interface FileRoutesByTo {
   '/auth/signup': typeof AuthAuthSignupRoute;
   '/auth/verify': typeof AuthAuthVerifyRoute;
   '/blog/$slug': typeof SiteBlogSlugRoute;
+  '/guides/$id': typeof SiteGuidesIdRoute;
   '/hosts/$id': typeof SiteHostsIdRoute;
   '/listings/$id': typeof SiteListingsIdRoute;
   '/partner/$kind': typeof SitePartnerKindRoute;
@@ -1132,7 +1132,6 @@ export interface FileRoutesById {
   '/guide-dashboard/': typeof GuideDashboardIndexRoute;
   '/_account/applications_/$id': typeof AccountApplicationsIdRoute;
   '/_account/groups/$id': typeof AccountGroupsIdRoute;
-  '/_account/guides/$id': typeof AccountGuidesIdRoute;
   '/_account/payment_/statement': typeof AccountPaymentStatementRoute;
   '/_account/saved-searches_/$id': typeof AccountSavedSearchesIdRoute;
   '/_account/settings_/notifications': typeof AccountSettingsNotificationsRoute;
@@ -1144,6 +1143,7 @@ export interface FileRoutesById {
   '/_auth/auth/signup': typeof AuthAuthSignupRoute;
   '/_auth/auth/verify': typeof AuthAuthVerifyRoute;
   '/_site/blog/$slug': typeof SiteBlogSlugRoute;
+  '/_site/guides/$id': typeof SiteGuidesIdRoute;
   '/_site/hosts/$id': typeof SiteHostsIdRoute;
   '/_site/listings/$id': typeof SiteListingsIdRoute;
   '/_site/partner/$kind': typeof SitePartnerKindRoute;
@@ -1260,7 +1260,6 @@ export interface FileRouteTypes {
     | '/guide-dashboard/'
     | '/applications/$id'
     | '/groups/$id'
-    | '/guides/$id'
     | '/payment/statement'
     | '/saved-searches/$id'
     | '/settings/notifications'
@@ -1272,6 +1271,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/guides/$id'
     | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
@@ -1384,7 +1384,6 @@ export interface FileRouteTypes {
     | '/guide-dashboard'
     | '/applications/$id'
     | '/groups/$id'
-    | '/guides/$id'
     | '/payment/statement'
     | '/saved-searches/$id'
     | '/settings/notifications'
@@ -1396,6 +1395,7 @@ export interface FileRouteTypes {
     | '/auth/signup'
     | '/auth/verify'
     | '/blog/$slug'
+    | '/guides/$id'
     | '/hosts/$id'
     | '/listings/$id'
     | '/partner/$kind'
@@ -1514,7 +1514,6 @@ export interface FileRouteTypes {
     | '/guide-dashboard/'
     | '/_account/applications_/$id'
     | '/_account/groups/$id'
-    | '/_account/guides/$id'
     | '/_account/payment_/statement'
     | '/_account/saved-searches_/$id'
     | '/_account/settings_/notifications'
@@ -1526,6 +1525,7 @@ export interface FileRouteTypes {
     | '/_auth/auth/signup'
     | '/_auth/auth/verify'
     | '/_site/blog/$slug'
+    | '/_site/guides/$id'
     | '/_site/hosts/$id'
     | '/_site/listings/$id'
     | '/_site/partner/$kind'
@@ -2107,13 +2107,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AccountGroupsIdRouteImport;
       parentRoute: typeof AccountRouteRoute;
     };
-    '/_account/guides/$id': {
-      id: '/_account/guides/$id';
-      path: '/guides/$id';
-      fullPath: '/guides/$id';
-      preLoaderRoute: typeof AccountGuidesIdRouteImport;
-      parentRoute: typeof AccountRouteRoute;
-    };
     '/_account/payment_/statement': {
       id: '/_account/payment_/statement';
       path: '/payment/statement';
@@ -2196,6 +2189,13 @@ declare module '@tanstack/react-router' {
       path: '/blog/$slug';
       fullPath: '/blog/$slug';
       preLoaderRoute: typeof SiteBlogSlugRouteImport;
+      parentRoute: typeof SiteRouteRoute;
+    };
+    '/_site/guides/$id': {
+      id: '/_site/guides/$id';
+      path: '/guides/$id';
+      fullPath: '/guides/$id';
+      preLoaderRoute: typeof SiteGuidesIdRouteImport;
       parentRoute: typeof SiteRouteRoute;
     };
     '/_site/hosts/$id': {
@@ -2499,7 +2499,6 @@ interface AccountRouteRouteChildren {
   AccountSettingsRoute: typeof AccountSettingsRoute;
   AccountApplicationsIdRoute: typeof AccountApplicationsIdRoute;
   AccountGroupsIdRoute: typeof AccountGroupsIdRoute;
-  AccountGuidesIdRoute: typeof AccountGuidesIdRoute;
   AccountPaymentStatementRoute: typeof AccountPaymentStatementRoute;
   AccountSavedSearchesIdRoute: typeof AccountSavedSearchesIdRoute;
   AccountSettingsNotificationsRoute: typeof AccountSettingsNotificationsRoute;
@@ -2526,7 +2525,6 @@ const AccountRouteRouteChildren: AccountRouteRouteChildren = {
   AccountSettingsRoute: AccountSettingsRoute,
   AccountApplicationsIdRoute: AccountApplicationsIdRoute,
   AccountGroupsIdRoute: AccountGroupsIdRoute,
-  AccountGuidesIdRoute: AccountGuidesIdRoute,
   AccountPaymentStatementRoute: AccountPaymentStatementRoute,
   AccountSavedSearchesIdRoute: AccountSavedSearchesIdRoute,
   AccountSettingsNotificationsRoute: AccountSettingsNotificationsRoute,
@@ -2595,6 +2593,7 @@ interface SiteRouteRouteChildren {
   SiteVideoSystemRoute: typeof SiteVideoSystemRoute;
   SiteIndexRoute: typeof SiteIndexRoute;
   SiteBlogSlugRoute: typeof SiteBlogSlugRoute;
+  SiteGuidesIdRoute: typeof SiteGuidesIdRoute;
   SiteHostsIdRoute: typeof SiteHostsIdRoute;
   SiteListingsIdRoute: typeof SiteListingsIdRoute;
   SitePartnerKindRoute: typeof SitePartnerKindRoute;
@@ -2625,6 +2624,7 @@ const SiteRouteRouteChildren: SiteRouteRouteChildren = {
   SiteVideoSystemRoute: SiteVideoSystemRoute,
   SiteIndexRoute: SiteIndexRoute,
   SiteBlogSlugRoute: SiteBlogSlugRoute,
+  SiteGuidesIdRoute: SiteGuidesIdRoute,
   SiteHostsIdRoute: SiteHostsIdRoute,
   SiteListingsIdRoute: SiteListingsIdRoute,
   SitePartnerKindRoute: SitePartnerKindRoute,

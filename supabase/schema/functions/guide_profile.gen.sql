@@ -1,7 +1,7 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
 -- The public page of a guide who is ready: name, languages, confirmed organisation, areas, stars and tours held.
--- executable by authenticated
+-- executable by anon, authenticated
 create function public.guide_profile(guide uuid)
  RETURNS jsonb
  LANGUAGE sql
@@ -9,8 +9,8 @@ create function public.guide_profile(guide uuid)
  SET search_path TO ''
 AS $function$ select private.guide_profile(guide) $function$
 
--- Definer: what a guide shows to everybody who is signed in; no address, age or gender.
--- executable by authenticated
+-- Definer: what a guide shows to everybody, visitors too; no address, age or gender.
+-- executable by anon, authenticated
 create function private.guide_profile(guide uuid)
  RETURNS jsonb
  LANGUAGE plpgsql

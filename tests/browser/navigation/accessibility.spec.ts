@@ -17,7 +17,7 @@ const WHO: Walkers[] = [
   {
     email: null,
     paths: [
-      ...['/', '/homes', 'listing', 'host', 'compare', '/auth/login', '/auth/signup'],
+      ...['/', '/homes', 'listing', 'host', 'guide', 'compare', '/auth/login', '/auth/signup'],
       ...['/auth/forgot-password', '/auth/reset-password'],
     ],
     read: ['/compare', '/homes?max=1', '/valuator', '/favorites', '/mates', '/no-such-door'],
@@ -52,7 +52,7 @@ const WHO: Walkers[] = [
     email: 'renter@kinstead.test',
     paths: [
       ...['/my-home', '/applications', '/maintenance', '/reviews', '/payment', '/valuator'],
-      ...['/saved-searches', 'guide'],
+      ...['/saved-searches', '/notifications'],
     ],
     read: ['/apply', '/favorites', '/book-tour'],
   },
@@ -61,9 +61,10 @@ const WHO: Walkers[] = [
     paths: [
       ...['/guide-dashboard', '/guide-dashboard/earnings', '/guide-dashboard/tour-manager'],
       ...['/guide-dashboard/calendar', '/guide-dashboard/profile', '/guide-dashboard/insights'],
-      ...['/guide-dashboard/live-tour', '/video-system'],
+      ...['/guide-dashboard/live-tour', '/guide-dashboard/list-my-home', '/video-system'],
+      ...['/guide-dashboard/notifications', '/guide-dashboard/tour-hours'],
     ],
-    read: ['/guide/onboarding'],
+    read: ['/guide/onboarding', '/guide-dashboard/messages'],
   },
   {
     email: 'host@kinstead.test',

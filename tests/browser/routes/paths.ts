@@ -75,6 +75,7 @@ export const PUBLIC_PATHS: readonly Line[] = [
   line('/listings/{id}', 'RP-05', everybody(/\S/)),
   line('/compare', '', everybody('Compare homes')),
   line('/hosts/{id}', '', everybody(/\S/)),
+  line('/guides/{guide}', '', everybody(/^Elena /)),
   line('/stop-alerts', '', everybody(NOWHERE.h1)),
   line('/saved-searches', '', signedIn('Saved searches')),
   // Of others, and of no one: there is nothing behind such an address.
@@ -94,7 +95,6 @@ export const PUBLIC_PATHS: readonly Line[] = [
       at('/guide-dashboard/notifications', 'Notifications'),
     ),
   ),
-  line('/guides/{guide}', '', signedIn(/^Elena /)),
   // Of no group of theirs: the page says so.
   line('/groups/{id}', '', signedIn('Group of mates')),
   // No tour has this id: its room says so.

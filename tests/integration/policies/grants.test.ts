@@ -106,6 +106,7 @@ test('visitors have no right on hidden schemas but what search, the valuator, co
     'correct_search',
     'find_listings',
     'forget_push_subscription',
+    'guide_profile',
     'home_trust',
     'home_words',
     'host_page',

@@ -88,20 +88,4 @@ export default {
   notifications: {
     notifications: 'Notifications',
   },
-  guidePage: {
-    guide: 'Guide',
-    guideSince: 'Guide since {month}',
-    toursHeld: 'Tours held',
-    stars: 'Stars',
-    starsOf: '{stars} ({count, plural, one {# review} other {# reviews}})',
-    noReviews: 'No reviews yet',
-    report: 'Report {name}',
-    languages: 'Languages',
-    from: 'Comes from',
-    organization: 'Works for',
-    confirmed: '{name}, confirmed',
-    areas: 'Shows homes in',
-    within: '{place}, within {distance}',
-    reviews: 'What renters say',
-  },
 } as const;

@@ -113,10 +113,15 @@ export async function fetchTourOffers() {
   return z.array(tourOfferSchema).parse(unwrap(await client.rpc('my_tour_offers')));
 }
 
-/** The public page of a guide. */
+/** The public page of a guide; null where there is none for the caller. */
 export async function fetchGuideProfile(guide: string) {
   const client = await supabase();
-  return guideProfileSchema.parse(unwrap(await client.rpc('guide_profile', { guide })));
+  try {
+    return guideProfileSchema.parse(unwrap(await client.rpc('guide_profile', { guide })));
+  } catch (error) {
+    if (toAppError(error).hint === 'guides.missing') return null;
+    throw error;
+  }
 }
 
 const areaSchema = z.object({

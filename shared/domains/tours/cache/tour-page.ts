@@ -113,9 +113,9 @@ export const guideChoicesQuery = (me: string, listing: string, starts: string, k
 export const tourOffersQuery = (me: string) =>
   queryOptions({ queryKey: key(me, 'offers'), queryFn: fetchTourOffers });
 
-/** The public page of a guide. */
-export const guideProfileQuery = (me: string, guide: string) =>
-  queryOptions({ queryKey: key(me, 'guide', guide), queryFn: () => fetchGuideProfile(guide) });
+/** The public page of a guide; null where there is none. */
+export const guideProfileQuery = (guide: string) =>
+  queryOptions({ queryKey: ['tours', 'guide', guide], queryFn: () => fetchGuideProfile(guide) });
 
 /** Where the user shows homes, and what they ask for a tour. */
 export const guideTermsQuery = (me: string) =>

@@ -112,7 +112,7 @@ export const tourOfferSchema = z.object({
 });
 export type TourOffer = z.infer<typeof tourOfferSchema>;
 
-/** What a guide shows to everybody who is signed in. */
+/** What a guide shows to everybody. */
 export const guideProfileSchema = z.object({
   id: z.guid(),
   full_name: z.nullable(z.string()),

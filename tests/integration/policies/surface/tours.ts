@@ -58,7 +58,7 @@ export const tours: Surface = {
     answer_guide_request: ['authenticated'],
     set_tour_member: ['authenticated'],
     my_tour_offers: ['authenticated'],
-    guide_profile: ['authenticated'],
+    guide_profile: ['anon', 'authenticated'],
     save_guide_area: ['authenticated'],
     remove_guide_area: ['authenticated'],
     set_guide_rate: ['authenticated'],

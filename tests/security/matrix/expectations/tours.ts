@@ -147,7 +147,7 @@ export const tours: Expectations = {
     },
     // Everybody's own, none for most.
     my_tour_offers: { calls: SIGNED_IN, arguments: () => ({}) },
-    guide_profile: { calls: SIGNED_IN, arguments: ({ people }) => ({ guide: people.guide.id }) },
+    guide_profile: { calls: EVERYBODY, arguments: ({ people }) => ({ guide: people.guide.id }) },
     // Refused to the guide, too: no home is in this city.
     save_guide_area: {
       calls: [],

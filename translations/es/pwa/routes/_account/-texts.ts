@@ -93,20 +93,4 @@ export default {
   notifications: {
     notifications: 'Notificaciones',
   },
-  guidePage: {
-    guide: 'Guía',
-    guideSince: 'Guía desde {month}',
-    toursHeld: 'Visitas hechas',
-    report: 'Reportar a {name}',
-    stars: 'Estrellas',
-    starsOf: '{stars} ({count, plural, one {# reseña} other {# reseñas}})',
-    noReviews: 'Ninguna reseña todavía',
-    languages: 'Idiomas',
-    from: 'Es de',
-    organization: 'Trabaja para',
-    confirmed: '{name}, confirmado',
-    areas: 'Muestra viviendas en',
-    within: '{place}, a menos de {distance}',
-    reviews: 'Lo que dicen los inquilinos',
-  },
 } satisfies Translation<typeof en>;

@@ -1,59 +1,26 @@
-import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { BadgeCheck, UserRound } from 'lucide-react';
+import { BadgeCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import * as z from 'zod/mini';
 import { spokenName } from '#shared/domains/profiles/model/languages.ts';
-import { guideProfileQuery } from '#shared/domains/tours/cache/tour-page.ts';
-import type { GuideProfile } from '#shared/domains/tours/model/tour-details.ts';
+import type { GuideProfile as Guide } from '#shared/domains/tours/model/tour-details.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { dates, lists, numbers } from '#shared/language/format.ts';
-import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useMe } from '../../app/session/signed-in.tsx';
-import { MessageButton } from '../../features/first-message/message-button.tsx';
-import { ReportButton } from '../../features/home-page/report-button.tsx';
-import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
-import { Stars } from '../../features/reviews/stars.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
-import { pageTitle } from '../../frames/page-title.ts';
-import texts from './-texts/en.ts';
+import { MessageButton } from '../first-message/message-button.tsx';
+import { ReportButton } from '../home-page/report-button.tsx';
+import { Stars } from '../reviews/stars.tsx';
+import texts from './texts/en.ts';
 
-export const Route = createFileRoute('/_account/guides/$id')({
-  params: {
-    parse({ id }) {
-      if (!z.safeParse(z.guid(), id).success) throw notFound();
-      return { id };
-    },
-  },
-  head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('guidePage.guide')) }] }),
-  component: GuidePage,
-});
-
-/** What a guide shows to renters and hosts. */
-function GuidePage() {
-  const t = useTexts(texts);
-  const me = useMe().id;
-  const { id } = Route.useParams();
-  const query = useQuery(guideProfileQuery(me, id));
-  return (
-    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
-      <RemoteQuery query={query} what={t('guidePage.guide')} icon={<UserRound size={28} />}>
-        {(guide) => <Profile guide={guide} />}
-      </RemoteQuery>
-    </Page>
-  );
-}
-
-function Profile({ guide }: { guide: GuideProfile }) {
+/** What a guide shows to everybody: languages, places, for whom they work, tours held and what renters say. */
+export function GuideProfile({ guide }: { guide: Guide }) {
   const t = useTexts(texts);
   const name = guide.full_name ?? t('guidePage.guide');
   const since = dates({ month: 'long', year: 'numeric' }).format(new Date(guide.since));
   const stars = guide.stars === null ? null : numbers({ maximumFractionDigits: 1 });
   const mile = numbers({ style: 'unit', unit: 'mile' });
   return (
-    <>
+    <Page width="narrow" className="pt-6 pb-16 md:pt-10">
       <div className="flex flex-wrap items-center gap-5">
         <Avatar name={name} src={guide.avatar_url} size={96} />
         <div className="min-w-0 grow">
@@ -123,7 +90,7 @@ function Profile({ guide }: { guide: GuideProfile }) {
           label={t('guidePage.report', { name })}
         />
       </div>
-    </>
+    </Page>
   );
 }
 

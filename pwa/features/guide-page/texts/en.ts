@@ -1,0 +1,21 @@
+export default {
+  guidePage: {
+    guide: 'Guide',
+    guideSince: 'Guide since {month}',
+    toursHeld: 'Tours held',
+    stars: 'Stars',
+    starsOf: '{stars} ({count, plural, one {# review} other {# reviews}})',
+    noReviews: 'No reviews yet',
+    report: 'Report {name}',
+    languages: 'Languages',
+    from: 'Comes from',
+    organization: 'Works for',
+    confirmed: '{name}, confirmed',
+    areas: 'Shows homes in',
+    within: '{place}, within {distance}',
+    reviews: 'What renters say',
+    gone: 'There is no such guide',
+    whyGone: 'They do not show homes any more, or the address has a mistake.',
+    seeHomes: 'See homes',
+  },
+} as const;
