@@ -39,6 +39,8 @@ for (const [path, email] of [
   ['/help', null],
   ['/settings/notifications', 'host@kinstead.test'],
   ['/dashboard/listings/create-listing', 'host@kinstead.test'],
+  ['/guide-dashboard/tour-manager', 'guide@kinstead.test'],
+  ['/guide-dashboard/profile', 'guide@kinstead.test'],
 ] as const) {
   test(`at 360 px no bar covers what the Tab key reaches on ${path}`, async ({ page, stack }) => {
     if (email) await arriveAs(page, stack, email);

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { guideFactsForm } from '#shared/domains/profiles/cache/guide-facts.ts';
 
-const form = { languages: ['English'], hometown: '', education: '', gender: '' };
+const form = {
+  languages: ['English'],
+  hometown: '',
+  education: '',
+  gender: '',
+  organizationType: '',
+  organizationName: '',
+  organizationEmail: '',
+  address: '',
+};
 
 test('[RG-02] a guide’s form names fields that are too long', () => {
   const wrong = { ...form, languages: ['x'.repeat(81)], hometown: 'x'.repeat(201) };
