@@ -24,6 +24,13 @@ test('a visitor reads the page of a guide, and who would write or report signs i
   await main.getByRole('link', { name: 'Report Greta Guide' }).click();
   await page.waitForURL(`**/auth/login?redirect=*${guide?.id}`);
 
+  // The picture of a guide is stored where the server is, not where the page is.
+  const [pictured] = await sql<{ id: string }[]>`
+    select id from public.profiles where email = 'guide@kinstead.test'`;
+  await page.goto(`/guides/${pictured?.id}`);
+  const stored = new RegExp(`^${stack.supabaseUrl}/storage/`);
+  await expect(main.locator('img')).toHaveAttribute('src', stored);
+
   // Of an account that is no guide there is no such page.
   const [renter] = await sql<{ id: string }[]>`
     select id from public.profiles where email = 'renter@kinstead.test'`;

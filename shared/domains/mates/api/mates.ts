@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
-import { assetUrl } from '../../../platform/asset-url.ts';
+import { withAvatars } from '../../../platform/asset-url.ts';
 import type { Page } from '../../../platform/page.ts';
-import { loadConfig } from '../../../platform/ports/platform.ts';
 import { differingColumns } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import {
@@ -66,12 +65,7 @@ export async function fetchMates(
   const client = await supabase();
   const answer = await client.rpc('find_mates', { filters: {}, cursor, page_size: size });
   const { items, next_cursor } = matePageSchema.parse(unwrap(answer));
-  const { supabaseUrl } = await loadConfig();
-  const rows = items.map((mate) => ({
-    ...mate,
-    avatar_url: assetUrl(supabaseUrl, mate.avatar_url),
-  }));
-  return { rows, next: next_cursor ?? null };
+  return { rows: await withAvatars(items), next: next_cursor ?? null };
 }
 
 /** What a person wishes of a mate. */

@@ -1,4 +1,5 @@
 import { unwrap } from '../../../platform/answer.ts';
+import { withAvatars } from '../../../platform/asset-url.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import {
   type ShownInvitation,
@@ -10,7 +11,8 @@ import {
 /** The caller's organisation, its members and who was asked. */
 export async function fetchTeam(): Promise<Team> {
   const client = await supabase();
-  return teamSchema.parse(unwrap(await client.rpc('my_team')));
+  const team = teamSchema.parse(unwrap(await client.rpc('my_team')));
+  return team && { ...team, members: await withAvatars(team.members) };
 }
 
 /** What an invitation's link says, with or without a session. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { unwrap } from '../../../platform/answer.ts';
+import { withAvatars } from '../../../platform/asset-url.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { checkInSchema } from '../model/check-in.ts';
@@ -97,14 +98,15 @@ export async function fetchFreeGuides(tour: string, language: string, name: stri
     language: language || null,
     name: name || null,
   });
-  return z.array(freeGuideSchema).parse(unwrap(answer));
+  return withAvatars(z.array(freeGuideSchema).parse(unwrap(answer)));
 }
 
 /** Guides and languages that a renter may ask for at a time of a home. */
 export async function fetchGuideChoices(listing: string, starts: string, kind: TourKind) {
   const client = await supabase();
   const answer = await client.rpc('guide_choices', { listing, starts, kind });
-  return guideChoicesSchema.parse(unwrap(answer));
+  const choices = guideChoicesSchema.parse(unwrap(answer));
+  return { ...choices, guides: await withAvatars(choices.guides) };
 }
 
 /** Tours that the caller may take as a guide. */
@@ -117,7 +119,9 @@ export async function fetchTourOffers() {
 export async function fetchGuideProfile(guide: string) {
   const client = await supabase();
   try {
-    return guideProfileSchema.parse(unwrap(await client.rpc('guide_profile', { guide })));
+    const answer = unwrap(await client.rpc('guide_profile', { guide }));
+    const [profile] = await withAvatars([guideProfileSchema.parse(answer)]);
+    return profile ?? null;
   } catch (error) {
     if (toAppError(error).hint === 'guides.missing') return null;
     throw error;
