@@ -24,7 +24,12 @@ export const OF_OTHERS: Reasons = {
     'leases.decline',
     'maintenance.report',
   ]),
-  ...because('visitors do it', ['tours.setWish', 'tours.rate', 'tours.reportAccessTrouble']),
+  ...because('visitors do it', [
+    'tours.request',
+    'tours.setWish',
+    'tours.rate',
+    'tours.reportAccessTrouble',
+  ]),
   ...because('guides do it', [
     'earnings.disputePay',
     'earnings.withdrawPayDispute',

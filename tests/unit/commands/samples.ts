@@ -238,6 +238,18 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
+  'tours.request': [
+    {
+      tour: id,
+      listing: id,
+      starts: '2027-01-02T15:00:00Z',
+      kind: 'in_person',
+      message: '',
+      guide: null,
+      language: null,
+    },
+    null,
+  ],
   'tours.assignGuide': [{ tour: id, guide: id }, tour],
   'tours.askGuides': [{ tour: id, guides: [id] }, tour],
   'tours.withdrawGuideRequests': [{ tour: id, guides: [id] }, tour],

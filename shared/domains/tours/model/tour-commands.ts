@@ -32,6 +32,7 @@ import {
   takeDaysOff,
 } from './host-commands.ts';
 import { saveTourTimeline } from './live/live-commands.ts';
+import { requestTour } from './request-commands.ts';
 import {
   rateTour,
   removeGuideArea,
@@ -48,6 +49,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   sayTourOutcome,
   confirmTour,
   cancelTour,
+  requestTour,
   offerTour,
   assignGuide,
   completeTour,

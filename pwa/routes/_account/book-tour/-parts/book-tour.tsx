@@ -4,11 +4,11 @@ import { DoorClosed, DoorOpen } from 'lucide-react';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import type { MyHome } from '#shared/domains/listings/api/my-homes.ts';
 import { myHomesQuery } from '#shared/domains/listings/cache/homes-by-id.ts';
-import { bookedTour, requestTour } from '#shared/domains/tours/api/book-tour.ts';
 import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { type WishForm, wishFormSchema } from '#shared/domains/tours/model/offer-schema.ts';
+import { bookedTour, requestTour } from '#shared/domains/tours/model/request-commands.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
 import { tourKinds } from '#shared/domains/tours/model/schema.ts';
 import { wishAmong } from '#shared/domains/tours/model/wish.ts';
@@ -18,6 +18,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { runCommand } from '#shared/platform/commands/run.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { GuideWish, useGuideChoices } from '../../../../features/guide-wish/guide-wish.tsx';
@@ -99,18 +100,18 @@ function Fields({ me, home, draft, restart }: FieldsProps) {
     stored: { id: '', kind: 'in_person', starts: '', message: '', guide: '', language: '' },
     async send({ id, ...wish }) {
       setBooked(null);
-      try {
-        const asked = wishAmong(wish, choices.query.data);
-        await requestTour({ ...wish, ...asked, id: id || fresh, listing: home.id });
-      } catch (error) {
-        setBooked(bookedTour(error));
+      const asked = wishAmong(wish, choices.query.data);
+      const input = { ...wish, ...asked, tour: id || fresh, listing: home.id };
+      const outcome = await runCommand({ client, me }, { command: requestTour, input });
+      if (outcome.type === 'failed') {
+        setBooked(bookedTour(outcome.error));
         // What was free a moment ago may be taken now.
         const stale = [
           ['tours', 'slots'],
           [...tourKeys.all(me), 'choices'],
         ];
         await Promise.all(stale.map((queryKey) => refreshRows(client, { queryKey })));
-        throw error;
+        throw outcome.error;
       }
       await form.discard();
       await refreshRows(client, { queryKey: tourKeys.all(me) });

@@ -23,6 +23,13 @@ export default {
     question: 'Cancel this tour?',
     consequence: 'This cannot be undone. Everybody of the tour is told the reason.',
   },
+  request: {
+    label: 'Ask for this tour',
+    done: 'Tour requested',
+    own: 'This is a home of your own side.',
+    takenBack: 'The renter took the request back.',
+    known: 'The host was notified of the request, and now that it was taken back.',
+  },
   offer: {
     label: 'Offer a tour',
     done: 'Tour offered',

@@ -26,6 +26,13 @@ export default {
     question: '¿Cancelar esta visita?',
     consequence: 'No se puede deshacer. Se comunica el motivo a todos los de la visita.',
   },
+  request: {
+    label: 'Pedir esta visita',
+    done: 'Visita pedida',
+    own: 'Esta vivienda es de tu lado.',
+    takenBack: 'El inquilino retiró la petición.',
+    known: 'Se avisó al anfitrión de la petición, y ahora de que se retiró.',
+  },
   offer: {
     label: 'Ofrecer una visita',
     done: 'Visita ofrecida',
