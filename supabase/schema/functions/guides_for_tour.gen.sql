@@ -49,14 +49,19 @@ begin
   -- Calendars are looked into for the nearest only; without enough of them, for guides without an area.
   flat_candidates as materialized (
     select distinct on (c.id) c.id, c.miles from (
-    (select n.id, n.miles from near n join public.guides g on g.id = n.id
-      where name is null and g.onboarding_completed
-        and (language is null or exists (
-          select from unnest(g.languages_spoken) spoken where lower(spoken) = lower(language)))
+    -- From the nearest on, and no further than it takes: of thousands most are never looked up.
+    (select n.id, n.miles from (select * from near where name is null order by miles, id offset 0) n
+      cross join lateral (
+        select from public.guides g
+        where g.id = n.id and g.onboarding_completed
+          and (language is null or exists (
+            select from unnest(g.languages_spoken) spoken where lower(spoken) = lower(language)))
+        offset 0
+      ) ready
       order by n.miles, n.id limit 80)
     union all
     (select g.id, null::double precision from public.guides g
-      where name is null and g.onboarding_completed
+      where name is null and (select count(*) from near) < 80 and g.onboarding_completed
         and not exists (select from public.guide_areas a where a.guide_id = g.id)
         and (language is null or exists (
           select from unnest(g.languages_spoken) spoken where lower(spoken) = lower(language)))
@@ -74,7 +79,7 @@ begin
         and (language is null or private.speaks(g.id, language)))
     union all
     (select n.id, n.miles from near n join public.guides g on g.id = n.id
-      where name is null and language is null and g.onboarding_completed
+      where name is null and language is null and wish.language is not null and g.onboarding_completed
         and wish.language = any (g.languages_spoken)
       order by n.miles, n.id limit 40)
     ) c
