@@ -12,7 +12,7 @@ import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { GuideAnswer } from './-parts/guide-answer.tsx';
 import { ReportBadge } from './-parts/report-badge.tsx';
-import { TourOffers } from './-parts/tour-offers.tsx';
+import { OfferedTour, TourOffers } from './-parts/tour-offers.tsx';
 import texts from './-texts/en.ts';
 
 export const Route = createFileRoute('/guide-dashboard/tour-manager')({
@@ -34,18 +34,20 @@ function TourManager() {
   const { tour } = Route.useSearch();
   if (tour) {
     return (
-      <TourPage
-        key={tour}
-        me={me}
-        tour={tour}
-        list="/guide-dashboard/tour-manager"
-        guideActions={(one) => (
-          <>
-            <GuideAnswer me={me} tour={one} />
-            <FieldReport me={me} tour={one} side="guide" />
-          </>
-        )}
-      />
+      <OfferedTour me={me} tour={tour}>
+        <TourPage
+          key={tour}
+          me={me}
+          tour={tour}
+          list="/guide-dashboard/tour-manager"
+          guideActions={(one) => (
+            <>
+              <GuideAnswer me={me} tour={one} />
+              <FieldReport me={me} tour={one} side="guide" />
+            </>
+          )}
+        />
+      </OfferedTour>
     );
   }
   return (

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Job: every 5 minutes. Tells the sides of a tour a day and an hour before it, in the home's local time; once each, however many run.
+-- Job: every 5 minutes. Tells the sides of a tour a day and an hour before it, in the home's local time, and guides who were asked and have not answered; once each, however many run.
 create function private.run_tour_reminders(at timestamp with time zone DEFAULT now(), batch integer DEFAULT 200)
  RETURNS integer
  LANGUAGE plpgsql
@@ -12,6 +12,7 @@ declare
   tour public.tours;
   words record;
   soon boolean;
+  lacks boolean;
   time_left text;
   please text;
   done integer := 0;
@@ -34,6 +35,7 @@ begin
         then 'today'
       else 'tomorrow' end;
     please := case when tour.status = 'scheduled' then ' It is not confirmed yet.' else '' end;
+    lacks := private.lacks_guide(tour);
     select * into words from private.tour_words(tour);
     perform private.tell_tour(tour, '{renter}', format('Your tour is %s', time_left),
       format('You see %s: %s.%s', words.home, words.place_time, please), 'high');
@@ -41,13 +43,17 @@ begin
       format('You show %s to %s: %s.%s', words.home, words.renter, words.place_time,
         case when tour.guide_answer = 'asked' then ' Please accept or decline.' else please end), 'high');
     perform private.tell_tour(tour, '{host}', format('Your home is seen %s', time_left),
-      format('%s comes to %s: %s.%s', words.renter, words.home, words.place_time, please));
+      format(case when lacks
+          then '%s comes to %s: %s. No guide has accepted yet. Choose who shows the home.'
+          else '%s comes to %s: %s.' || please end, words.renter, words.home, words.place_time),
+      case when lacks then 'high' else 'medium' end);
     update public.tours t set
         reminded_day_at = coalesce(t.reminded_day_at, at),
         reminded_hour_at = case when soon then at end
       where t.id = tour.id;
     done := done + 1;
   end loop;
-  return done;
+  -- Afterwards: whom the reminder of a tour asked for an answer is not reminded of it a second time.
+  return done + private.remind_guides(at, batch - done);
 end
 $function$

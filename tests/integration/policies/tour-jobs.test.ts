@@ -1,8 +1,8 @@
 import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { rolledBack } from '../../support/database.ts';
-import { asPerson, asVisitor, expectRefused, makeListing } from './people.ts';
-import { inMinutes, makeTour, makeTourWorld, told } from './tour-people.ts';
+import { asPerson, asVisitor, expectRefused, makeListing, signUp } from './people.ts';
+import { act, inMinutes, makeReady, makeTour, makeTourWorld, told } from './tour-people.ts';
 
 type Tx = postgres.TransactionSql;
 
@@ -57,6 +57,167 @@ test('a tour that was booked within the hour or the day is not announced again',
     const [message] = await sql`
       select message from public.notifications where recipient_id = ${world.renter}`;
     expect(message?.message).toContain('It is not confirmed yet.');
+  }));
+
+/** An instant at an hour of the home's clock, some days ahead of the test. */
+const atHome = async (sql: Tx, days: number, hour: string): Promise<Date> =>
+  (
+    await sql`
+      select ((now() at time zone 'America/Chicago')::date + ${days}::int + ${hour}::time)
+        at time zone 'America/Chicago' as at`
+  )[0]?.at;
+
+/** A tour at an hour of the home's clock, for which two guides were asked an hour before midnight. */
+async function makeAskedWorld(sql: Tx, columns: Record<string, string | null> = {}) {
+  const world = await makeTourWorld(sql);
+  const second = await signUp(sql, 'guide', 'Gwen Guide');
+  await makeReady(sql, second);
+  const tour = await makeTour(sql, world, { status: 'confirmed', ...columns });
+  const [asked, from, to] = [
+    await atHome(sql, 1, '23:00'),
+    await atHome(sql, 4, '15:00'),
+    await atHome(sql, 4, '15:30'),
+  ];
+  await sql`
+    update public.tours set timed_at = ${asked}, starts_at = ${from}, ends_at = ${to},
+      home_held = tstzrange(${from}, ${to}), guide_held = tstzrange(${from}, ${to}) where id = ${tour}`;
+  const ask = async (guides: string[], at = asked) => {
+    await sql`
+      insert into public.guide_requests ${sql(guides.map((guide_id) => ({ tour_id: tour, guide_id, asked_at: at })))}
+      on conflict (tour_id, guide_id) do update set status = 'asked', asked_at = excluded.asked_at`;
+  };
+  return { ...world, second, tour, ask, at: (day: number, hour: string) => atHome(sql, day, hour) };
+}
+
+const WAITS = 'A tour waits for your answer';
+
+test('guides who were asked and have not answered are reminded once, by day, and those who declined are not', () =>
+  withoutOthers(async (sql) => {
+    const { guide, second, tour, ask, at } = await makeAskedWorld(sql, { status: 'requested' });
+    const third = await signUp(sql, 'guide', 'Gus Guide');
+    await makeReady(sql, third);
+    await ask([guide, second, third]);
+    await act(sql, third, 'answer_guide_request', { tour, accept: false });
+    // A day after the asking it is night at the home.
+    expect(await remind(sql, await at(2, '22:59'))).toBe(0);
+    expect(await remind(sql, await at(2, '23:30'))).toBe(0);
+    expect(await remind(sql, await at(3, '07:59'))).toBe(0);
+    expect(await remind(sql, await at(3, '08:00'))).toBe(2);
+    expect(await remind(sql, await at(3, '08:05'))).toBe(0);
+    expect(await remind(sql, await at(3, '19:00'))).toBe(0);
+    for (const who of [guide, second]) expect(await told(sql, who)).toEqual([WAITS]);
+    expect(await told(sql, third)).toEqual([]);
+    const [notice] = await sql`
+      select message, metadata, priority from public.notifications where recipient_id = ${guide}`;
+    expect(notice?.message).toMatch(
+      /^A home: .+ \d+:\d\d [AP]M \(Central time, UTC-0[56]:00\)\. The first guide who accepts has the tour\.$/,
+    );
+    expect(notice).toMatchObject({ priority: 'high', metadata: { tour_id: tour } });
+  }));
+
+test('a guide who is asked late is reminded two hours later, and no more within the last hour', () =>
+  withoutOthers(async (sql) => {
+    const { guide, second, ask, at } = await makeAskedWorld(sql, { status: 'requested' });
+    await ask([guide], await at(4, '10:00'));
+    expect(await remind(sql, await at(4, '11:59'))).toBe(0);
+    expect(await remind(sql, await at(4, '12:00'))).toBe(1);
+    expect(await told(sql, guide)).toEqual([WAITS]);
+    await ask([second], await at(4, '11:30'));
+    expect(await remind(sql, await at(4, '14:00'))).toBe(0);
+    expect(await remind(sql, await at(4, '13:59'))).toBe(1);
+    expect(await remind(sql, await at(4, '13:59'))).toBe(0);
+  }));
+
+test('a guide who is asked anew, or for another time, is reminded anew; one who is blocked, or not ready, is not', () =>
+  withoutOthers(async (sql) => {
+    const { guide, second, host, tour, ask, at } = await makeAskedWorld(sql);
+    await ask([guide, second]);
+    await sql`insert into public.blocks (blocker_id, blocked_id) values (${second}, ${host})`;
+    const noon = await at(3, '12:00');
+    expect(await remind(sql, noon)).toBe(1);
+    expect(await told(sql, second)).toEqual([]);
+    await ask([guide], await at(3, '13:00'));
+    expect(await remind(sql, await at(3, '14:59'))).toBe(0);
+    expect(await remind(sql, await at(3, '16:00'))).toBe(2);
+    expect(await told(sql, guide)).toEqual([WAITS, WAITS]);
+    await ask([guide], await at(3, '16:30'));
+    await sql`update public.guides set onboarding_completed = false where id = ${guide}`;
+    expect(await remind(sql, await at(3, '19:00'))).toBe(0);
+    // Whom the host asked for a tour that another has meanwhile need not answer.
+    await sql`update public.guides set onboarding_completed = true where id = ${guide}`;
+    await sql`
+      update public.tours set guide_id = ${second}, guide_answer = 'accepted' where id = ${tour}`;
+    expect(await remind(sql, await at(3, '19:00'))).toBe(0);
+  }));
+
+test('the one guide whose time is held is reminded of a request, and once only where the tour’s own reminder asks them', () =>
+  withoutOthers(async (sql) => {
+    const asked = { status: 'requested' };
+    const { guide, renter, tour, at } = await makeAskedWorld(sql, asked);
+    const assign = async (event: Date) => {
+      await sql`update public.tours set guide_id = ${guide}, guide_answer = 'asked' where id = ${tour}`;
+      await sql`
+        insert into public.tour_events ${sql({
+          tour_id: tour,
+          event: 'guide_assigned',
+          to_status: 'requested',
+          details: sql.json({ guide_id: guide }),
+          created_at: event,
+        })}`;
+    };
+    await assign(await at(1, '23:00'));
+    expect(await remind(sql, await at(3, '08:00'))).toBe(1);
+    expect(await remind(sql, await at(3, '09:00'))).toBe(0);
+    const [notice] = await sql`
+      select message from public.notifications where recipient_id = ${guide} and title = ${WAITS}`;
+    expect(notice?.message).toMatch(
+      /^Rene Renter would like to see A home: .+\. Please accept or decline\.$/,
+    );
+    // Taken up: a day before, the reminder of the tour asks for the answer.
+    await sql`update public.tours set status = 'scheduled' where id = ${tour}`;
+    await sql`delete from private.guide_reminders`;
+    expect(await remind(sql, await at(3, '16:00'))).toBe(1);
+    expect(await remind(sql, await at(3, '16:05'))).toBe(0);
+    expect((await told(sql, guide)).toSorted()).toEqual([WAITS, 'You show a home tomorrow']);
+    expect(await told(sql, renter)).toEqual(['Your tour is tomorrow']);
+  }));
+
+test('the host’s reminder says that no guide has accepted, until one does or the host chooses their own side', () =>
+  withoutOthers(async (sql) => {
+    const { guide, second, host, renter, tour, ask, at } = await makeAskedWorld(sql);
+    const noon = await at(4, '12:00');
+    const said = async () => {
+      await sql`update public.tours set reminded_day_at = null where id = ${tour}`;
+      await sql`delete from public.notifications`;
+      await sql`delete from private.guide_reminders`;
+      await remind(sql, noon);
+      const [row] = await sql`
+        select message, priority, metadata ->> 'tour_id' as tour from public.notifications
+        where recipient_id = ${host} and title = 'Your home is seen today'`;
+      expect(row?.tour).toBe(tour);
+      return [row?.message.replace(/^.*\)\./, '').trim(), row?.priority];
+    };
+    const LACKS = ['No guide has accepted yet. Choose who shows the home.', 'high'];
+    const SHOWN = ['', 'medium'];
+    expect(await said()).toEqual(SHOWN);
+    await ask([guide]);
+    expect(await said()).toEqual(LACKS);
+    const [ofRenter] = await sql`
+      select message from public.notifications
+      where recipient_id = ${renter} and title = 'Your tour is today'`;
+    expect(ofRenter?.message).toMatch(/\)\.$/);
+    await act(sql, guide, 'answer_guide_request', { tour, accept: false });
+    expect(await said()).toEqual(LACKS);
+    await sql`
+      update public.tours set guide_id = ${second}, guide_answer = 'asked' where id = ${tour}`;
+    expect(await said()).toEqual(LACKS);
+    await sql`update public.tours set guide_answer = 'accepted' where id = ${tour}`;
+    expect(await said()).toEqual(SHOWN);
+    await sql`update public.tours set guide_id = null, guide_answer = null where id = ${tour}`;
+    await act(sql, host, 'open_tour_to_guides', { tour, opened: true });
+    expect(await said()).toEqual(LACKS);
+    await act(sql, host, 'set_tour_member', { tour, member: null });
+    expect(await said()).toEqual(SHOWN);
   }));
 
 test('a tour that was not answered, begun or ended is closed', () =>

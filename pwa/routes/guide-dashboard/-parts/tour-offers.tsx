@@ -1,4 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { answerGuideRequest } from '#shared/domains/tours/model/guides/guide-commands.ts';
@@ -11,6 +14,7 @@ import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { HomeLink } from '../../../features/tours/tour-list.tsx';
+import { Page, PageHeading } from '../../../frames/page.tsx';
 import texts from './texts/en.ts';
 
 /** Tours that a guide is asked for and those near that any guide may take; no section without one. */
@@ -34,7 +38,47 @@ export function TourOffers({ me }: { me: string }) {
   );
 }
 
-function Offer({ me, offer }: { me: string; offer: TourOffer }) {
+/** The page of a tour that is offered to a guide: where a notification of it leads. `children` is any other tour's. */
+export function OfferedTour({
+  me,
+  tour,
+  children,
+}: {
+  me: string;
+  tour: string;
+  children: ReactNode;
+}) {
+  const t = useTexts(texts);
+  const navigate = useNavigate();
+  const { data: offers = [] } = useQuery(tourOffersQuery(me));
+  const offer = offers.find(({ id }) => id === tour);
+  if (!offer) return children;
+  return (
+    <Page className="py-6 md:py-8">
+      <Link
+        to="/guide-dashboard/tour-manager"
+        className="mb-3 inline-flex min-h-8 items-center gap-1.5 text-sm font-semibold text-muted hover:text-text"
+      >
+        <ArrowLeft aria-hidden="true" size={16} />
+        {t('tourOffers.allTours')}
+      </Link>
+      <PageHeading lead={t('tourOffers.addressOnceYours')}>
+        {t('tourOffers.canYouShow', { home: offer.title })}
+      </PageHeading>
+      <div className="mt-6 overflow-hidden rounded-lg border border-border bg-surface">
+        <Offer
+          me={me}
+          offer={offer}
+          onDeclined={() => void navigate({ to: '/guide-dashboard/tour-manager' })}
+        />
+      </div>
+    </Page>
+  );
+}
+
+type OfferProps = { me: string; offer: TourOffer; onDeclined?: () => void };
+
+function Offer({ me, offer, onDeclined }: OfferProps) {
   const t = useTexts(texts);
   const { busy, run } = useCommand(answerGuideRequest, { me });
   const { id: tour, starts_at: starts, title: home } = offer;
@@ -82,7 +126,9 @@ function Offer({ me, offer }: { me: string; offer: TourOffer }) {
           variant="secondary"
           busy={busy}
           aria-label={t('guideAnswer.declineTheTour', { home })}
-          onClick={() => void run({ tour, accept: false, starts }, offer)}
+          onClick={() =>
+            void run({ tour, accept: false, starts }, offer).then((went) => went && onDeclined?.())
+          }
         >
           {t('guideAnswer.decline')}
         </Button>

@@ -1,11 +1,14 @@
 /** What server functions write about who shows a home, who is on the way and who gets in, as in rows. */
 export const guideSentences = {
   firstHasIt: '{home}: {time}. The first guide who accepts has the tour.',
+  answerWaits: 'A tour waits for your answer',
   needNoGuide: 'A tour needs no guide any more',
   anotherHasIt: 'Another guide has the tour',
   needNotAnswer: '{home}: {time}. You need not answer.',
   anotherParty: 'Another party comes along',
   anotherPartyText: '{renter} would like to see {home} at the same time: {time}.',
+  renterComesNoGuide:
+    '{renter} comes to {home}: {time}. No guide has accepted yet. Choose who shows the home.',
   aGuideCannot: 'A guide cannot come',
   othersAreAsked: '{guide} cannot show {home}: {time}. Other guides have not answered yet.',
   askAnotherGuide: '{guide} cannot show {home}: {time}. Please ask another guide.',
@@ -37,6 +40,7 @@ export const guideSentences = {
 export const guideTitles = [
   ['tourTaken', 'tourTakenText'],
   ['canYouShow', 'firstHasIt', 'canYouShowText'],
+  ['answerWaits', 'firstHasIt', 'canYouShowText'],
   ['needNoGuide', 'needNotAnswer'],
   ['anotherHasIt', 'needNotAnswer'],
   ['anotherParty', 'anotherPartyText'],

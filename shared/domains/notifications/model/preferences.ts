@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../language/texts.ts';
-import texts from '../texts/en.ts';
+import texts from './texts/en.ts';
 
 const t = textsOf(texts);
 

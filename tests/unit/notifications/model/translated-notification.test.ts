@@ -76,6 +76,12 @@ describe('a notification in another language', () => {
       'tourWithinHour',
       'youSeeUnconfirmed',
     ],
+    [
+      'Your home is seen tomorrow',
+      `Ada comes to A loft: ${TIME}. No guide has accepted yet. Choose who shows the home.`,
+      'seenTomorrow',
+      'renterComesNoGuide',
+    ],
     [NOT_SENT, 'Your profile is not verified.', 'scheduledNotSent', 'notVerified'],
     [
       NOT_SENT,

@@ -136,6 +136,9 @@ export default {
   },
   tourOffers: {
     toursToTake: 'Tours you can take',
+    allTours: 'All tours',
+    canYouShow: 'Can you show {home}?',
+    addressOnceYours: 'You see the address and who comes once the tour is yours.',
     away: '{distance} away',
     offeredBy: 'offered by {name}',
     pays: 'You get {amount}',

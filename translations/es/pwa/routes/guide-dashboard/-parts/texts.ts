@@ -141,6 +141,9 @@ export default {
   },
   tourOffers: {
     toursToTake: 'Visitas que puedes tomar',
+    allTours: 'Todas las visitas',
+    canYouShow: '¿Puedes mostrar {home}?',
+    addressOnceYours: 'Ves la dirección y quién viene cuando la visita es tuya.',
     away: 'a {distance}',
     offeredBy: 'de {name}',
     pays: 'Recibes {amount}',
