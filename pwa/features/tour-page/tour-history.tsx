@@ -1,3 +1,7 @@
+import {
+  guideReasonLabels,
+  readReasonSchema,
+} from '#shared/domains/tours/model/guides/guide-reason.ts';
 import { tourClock } from '#shared/domains/tours/model/months.ts';
 import type { TourEvent } from '#shared/domains/tours/model/tour-details.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -70,6 +74,7 @@ export function TourHistory({ events, zone }: TourHistoryProps) {
             what && (
               <li key={id}>
                 <span>{what}</span>
+                <Because details={details} />
                 <span className="block text-muted">
                   {[actor_name, ...saidOf(details, created_at), relativeTime(created_at, now)]
                     .filter(Boolean)
@@ -81,6 +86,20 @@ export function TourHistory({ events, zone }: TourHistoryProps) {
         })}
       </ol>
     </Part>
+  );
+}
+
+/** Why a guide does not come, which the host's side alone is sent. */
+function Because({ details }: Pick<TourEvent, 'details'>) {
+  const t = useTexts(texts);
+  const said = readReasonSchema.safeParse(details);
+  if (!said.success) return null;
+  const { reason, words } = said.data;
+  return (
+    <span className="block text-pretty">
+      {t('tourHistory.because', { reason: guideReasonLabels[reason] })}
+      {words && <q className="block whitespace-pre-line">{words}</q>}
+    </span>
   );
 }
 

@@ -6,6 +6,7 @@ import {
   setTourMember,
   withdrawGuideRequests,
 } from '#shared/domains/tours/model/guides/guide-commands.ts';
+import { guideReasonLabels } from '#shared/domains/tours/model/guides/guide-reason.ts';
 import { assignGuide } from '#shared/domains/tours/model/host-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -134,12 +135,18 @@ function Requests({ me, tour }: WhoShowsProps) {
   if (requests.length === 0) return null;
   return (
     <ul aria-label={t('whoShows.asked')} className="mt-3 divide-y divide-border/70">
-      {requests.map(({ guide_id, full_name, status, pay_cents }) => (
+      {requests.map(({ guide_id, full_name, status, pay_cents, declined_because: why }) => (
         <li key={guide_id} className="flex flex-wrap items-center justify-between gap-2 py-2">
           <span>
             {full_name ?? t('tourFacts.gone')}
             {pay_cents !== null && (
               <span className="text-sm text-muted"> · {money(pay_cents)}</span>
+            )}
+            {why && (
+              <span className="block text-sm text-pretty text-muted">
+                {guideReasonLabels[why.reason]}
+                {why.words && <q className="block whitespace-pre-line">{why.words}</q>}
+              </span>
             )}
           </span>
           <span className="flex items-center gap-2">

@@ -24,6 +24,7 @@ const speaker: Speaker = {
   sentence: (sentence, values) => filled(spanish.said[sentence], values),
   deposit: () => spanish.saidCharge.deposit,
   rent: (month) => filled(spanish.saidCharge.rent, { month }),
+  reason: (name) => spanishTimes.saidReason[name],
   timeOfHome: ({ zone, ...at }) => {
     const names: Readonly<Record<string, string>> = spanishTimes.saidTime.zone;
     const said = names[zone] ?? filled(spanishTimes.saidTime.ofCity, { city: zone });

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The guide accepts or declines; of several the first who accepts has the tour. starts: the time that the guide saw.
+-- The guide accepts or declines; of several the first who accepts has the tour. starts: the time that the guide saw; reason: as of answer_tour.
 -- executable by authenticated
-create function public.answer_guide_request(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
+create function public.answer_guide_request(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.answer_guide_request(tour, accept, starts) $function$
+AS $function$ select private.answer_guide_request(tour, accept, starts, reason, words) $function$
 
 -- A guide takes a tour that they were asked for or that is open to guides, or declines. Definer: nobody updates tours and requests.
 -- executable by authenticated
-create function private.answer_guide_request(tour_id uuid, accept boolean, starts timestamp with time zone)
+create function private.answer_guide_request(tour_id uuid, accept boolean, starts timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -21,7 +21,8 @@ declare
   me uuid := auth.uid();
   tour public.tours;
   mine public.guide_requests;
-  words record;
+  names record;
+  why text;
 begin
   -- The lock puts guides who accept in the same moment one after the other; the second finds it taken.
   select * into tour from public.tours t where t.id = tour_id for update;
@@ -33,23 +34,25 @@ begin
   end if;
   if not accept then
     if tour.guide_id = me then
-      return private.answer_tour(tour_id, false);
+      return private.answer_tour(tour_id, false, null, reason, words);
     elsif coalesce(mine.status, 'open') not in ('asked', 'open') then
       return mine.status;
     end if;
+    perform private.check_guide_reason(reason, words, false);
     insert into public.guide_requests as r (tour_id, guide_id, status, answered_at)
       values (tour_id, me, 'declined', now())
       on conflict on constraint guide_requests_pkey
         do update set status = 'declined', answered_at = now();
+    why := private.note_guide_reason(tour_id, null, reason, words);
     if mine.tour_id is not null and tour.guide_id is null then
-      select * into words from private.tour_words(tour);
+      select * into names from private.tour_words(tour);
       perform private.tell_tour(tour, '{host}', 'A guide cannot come',
         format(case when exists (
             select from public.guide_requests r where r.tour_id = tour_id and r.status = 'asked')
           then '%s cannot show %s: %s. Other guides have not answered yet.'
           else '%s cannot show %s: %s. Please ask another guide.' end,
-          (select c.full_name from private.profile_cards c where c.id = me), words.home, words.place_time),
-        'high');
+          (select c.full_name from private.profile_cards c where c.id = me), names.home, names.place_time)
+          || coalesce(' Reason: ' || why, ''), 'high');
     end if;
     return 'declined';
   end if;
@@ -80,9 +83,9 @@ begin
   update public.tours t set guide_answer = 'accepted', open_to_guides = false, member_id = null
     where t.id = tour_id returning * into tour;
   perform private.log_tour(tour, 'guide_accepted', tour.status);
-  select * into words from private.tour_words(tour);
+  select * into names from private.tour_words(tour);
   perform private.tell_tour(tour, '{host}', 'The guide comes',
-    format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+    format('%s shows %s: %s.', names.guide, names.home, names.place_time));
   perform private.settle_tour(tour_id);
   return 'accepted';
 end

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The guide says whether they come, to the time that they saw; who declines has no part in the tour any more.
+-- The guide says whether they come, to the time that they saw; who declines has no part in the tour any more. reason: time, far, pay, urgent, other or empty; null of a device that knows of none.
 -- executable by authenticated
-create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
+create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.answer_tour(tour, accept, starts) $function$
+AS $function$ select private.answer_tour(tour, accept, starts, reason, words) $function$
 
--- The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other.
+-- The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other. Who accepted before says why they step back.
 -- executable by authenticated
-create function private.answer_tour(tour_id uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone)
+create function private.answer_tour(tour_id uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -21,7 +21,8 @@ declare
   me uuid := auth.uid();
   before public.tours;
   tour public.tours;
-  words record;
+  names record;
+  why text;
 begin
   select * into before from public.tours t where t.id = tour_id for update;
   if before.guide_id is distinct from me or me is null then
@@ -52,20 +53,25 @@ begin
     raise exception using errcode = 'P0001', hint = 'tours.guide_unavailable', detail = 'not_ready',
       message = 'You cannot show this home on this tour.';
   end if;
-  select * into words from private.tour_words(before);
+  select * into names from private.tour_words(before);
   if accept then
     update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
     perform private.log_tour(tour, 'guide_accepted', before.status);
     perform private.tell_tour(tour, '{host}', 'The guide comes',
-      format('%s shows %s: %s.', words.guide, words.home, words.place_time));
+      format('%s shows %s: %s.', names.guide, names.home, names.place_time));
     perform private.settle_tour(tour_id);
     return 'accepted';
   end if;
+  perform private.check_guide_reason(reason, words, before.guide_answer = 'accepted');
   tour := private.place_tour(before, before.status, before.starts_at, null, before.proposed_by);
   perform private.log_tour(tour, 'guide_declined', before.status);
+  why := private.note_guide_reason(tour_id, (
+    select e.id from public.tour_events e
+    where e.tour_id = tour_id and e.actor_id = me and e.event = 'guide_declined'
+    order by e.created_at desc limit 1), reason, words);
   perform private.tell_tour(tour, '{host}', 'The guide cannot come',
-    format('%s cannot show %s: %s. Please ask somebody else.', words.guide, words.home,
-      words.place_time), 'high');
+    format('%s cannot show %s: %s. Please ask somebody else.', names.guide, names.home,
+      names.place_time) || coalesce(' Reason: ' || why, ''), 'high');
   return 'declined';
 end
 $function$

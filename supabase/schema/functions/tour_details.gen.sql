@@ -47,7 +47,11 @@ begin
       'pay_cents', case when side <> 'renter' then (select r.pay_cents from public.guide_requests r
         where r.tour_id = tour.id and r.guide_id = tour.guide_id) end,
       'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'event', e.event,
-          'created_at', e.created_at, 'details', case when side = 'renter' then e.details - 'guide_id' else e.details end,
+          'created_at', e.created_at, 'details', case when side = 'renter' then e.details - 'guide_id' else e.details end
+            -- Why a guide does not come is said to the host's side alone.
+            || case when side = 'host' then coalesce((
+              select jsonb_build_object('reason', w.reason, 'words', w.words)
+              from private.guide_reasons w where w.event_id = e.id), '{}') else '{}' end,
           'actor_id', e.actor_id,
           'actor_name', (select c.full_name from private.profile_cards c where c.id = e.actor_id))
         order by e.created_at, e.id), '[]')
@@ -57,6 +61,10 @@ begin
           order by e.created_at desc limit 100) e),
       'requests', case when side = 'host' then (select coalesce(jsonb_agg(jsonb_build_object(
           'guide_id', r.guide_id, 'status', r.status, 'pay_cents', r.pay_cents, 'asked_at', r.asked_at,
+          'declined_because', case when r.status = 'declined' then (
+            select jsonb_build_object('reason', w.reason, 'words', w.words) from private.guide_reasons w
+            where w.tour_id = r.tour_id and w.guide_id = r.guide_id and w.said_at >= r.answered_at
+            order by w.said_at desc limit 1) end,
           'full_name', (select c.full_name from private.profile_cards c where c.id = r.guide_id))
         order by r.asked_at, r.guide_id), '[]')
         from public.guide_requests r where r.tour_id = tour.id) end,

@@ -24,6 +24,7 @@ export default {
   },
   tourHistory: {
     history: 'History',
+    because: 'Reason: {reason}',
     guides_asked: '{count, plural, one {A guide asked} other {# guides asked}}',
     late: '{count, plural, one {# minute late} other {# minutes late}}',
     checked_in: 'The renter was here: checked in at {time}',

@@ -6,6 +6,7 @@ import {
   sayNobodyCame,
   startTour,
 } from '#shared/domains/tours/model/field-commands.ts';
+import type { SaidReason } from '#shared/domains/tours/model/guides/guide-reason.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -17,6 +18,7 @@ import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
 import { JoinLive } from '../../../features/live-tour/join-live.tsx';
 import { isTimeOver, TourOutcome } from '../../../features/tours/tour-outcome.tsx';
+import { DeclineQuestion } from './decline-question.tsx';
 import texts from './texts/en.ts';
 
 const DAY_MS = 86_400_000;
@@ -49,8 +51,8 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const waits = soon && !mayStart.allowed ? mayStart.reason : undefined;
 
   const inTime = () => ({ tour: tour.id, at: new Date(platform().clock.now()).toISOString() });
-  const say = (accept: boolean) =>
-    answer.run({ tour: tour.id, accept, starts: tour.starts_at }, tour);
+  const say = (accept: boolean, why?: SaidReason) =>
+    answer.run({ tour: tour.id, accept, starts: tour.starts_at, ...why }, tour);
   const settle = (run: () => Promise<boolean>) => () =>
     void run().then((went) => went && setAsked(undefined));
 
@@ -130,19 +132,13 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
       {waits && (
         <span className="basis-full text-sm text-pretty text-muted md:text-right">{waits}</span>
       )}
-      <Question
+      <DeclineQuestion
+        accepted={accepted}
         open={asked === 'decline'}
-        title={accepted ? t('guideAnswer.stepBackFromThisTour') : t('guideAnswer.declineThisTour')}
-        no={t('guideAnswer.keepTheTour')}
-        yes={
-          <Button variant="danger" busy={busy} onClick={settle(() => say(false))}>
-            {accepted ? t('guideAnswer.stepBack') : t('guideAnswer.declineTour')}
-          </Button>
-        }
+        busy={busy}
         onClose={() => setAsked(undefined)}
-      >
-        {t('guideAnswer.theHostIsTold')}
-      </Question>
+        onDecline={(why) => settle(() => say(false, why))()}
+      />
       <Question
         open={asked === 'no-show'}
         title={t('guideAnswer.didNobodyCome')}

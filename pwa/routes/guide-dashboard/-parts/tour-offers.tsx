@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { answerGuideRequest } from '#shared/domains/tours/model/guides/guide-commands.ts';
@@ -15,6 +15,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { HomeLink } from '../../../features/tours/tour-list.tsx';
 import { Page, PageHeading } from '../../../frames/page.tsx';
+import { DeclineQuestion } from './decline-question.tsx';
 import texts from './texts/en.ts';
 
 /** Tours that a guide is asked for and those near that any guide may take; no section without one. */
@@ -81,6 +82,7 @@ type OfferProps = { me: string; offer: TourOffer; onDeclined?: () => void };
 function Offer({ me, offer, onDeclined }: OfferProps) {
   const t = useTexts(texts);
   const { busy, run } = useCommand(answerGuideRequest, { me });
+  const [declining, setDeclining] = useState(false);
   const { id: tour, starts_at: starts, title: home } = offer;
   const place = [offer.neighborhood, `${offer.city}, ${offer.state}`].filter(Boolean).join(', ');
   const mile = numbers({ style: 'unit', unit: 'mile', maximumFractionDigits: 1 });
@@ -126,12 +128,23 @@ function Offer({ me, offer, onDeclined }: OfferProps) {
           variant="secondary"
           busy={busy}
           aria-label={t('guideAnswer.declineTheTour', { home })}
-          onClick={() =>
-            void run({ tour, accept: false, starts }, offer).then((went) => went && onDeclined?.())
-          }
+          onClick={() => setDeclining(true)}
         >
           {t('guideAnswer.decline')}
         </Button>
+        <DeclineQuestion
+          accepted={false}
+          open={declining}
+          busy={busy}
+          onClose={() => setDeclining(false)}
+          onDecline={(why) =>
+            void run({ tour, accept: false, starts, ...why }, offer).then((went) => {
+              if (!went) return;
+              setDeclining(false);
+              onDeclined?.();
+            })
+          }
+        />
       </div>
     </article>
   );

@@ -12,6 +12,10 @@ export const guideSentences = {
   aGuideCannot: 'A guide cannot come',
   othersAreAsked: '{guide} cannot show {home}: {time}. Other guides have not answered yet.',
   askAnotherGuide: '{guide} cannot show {home}: {time}. Please ask another guide.',
+  guideCannotWhy: '{guide} cannot show {home}: {time}. Please ask somebody else. Reason: {why}',
+  othersAreAskedWhy:
+    '{guide} cannot show {home}: {time}. Other guides have not answered yet. Reason: {why}',
+  askAnotherGuideWhy: '{guide} cannot show {home}: {time}. Please ask another guide. Reason: {why}',
   showsYouTheHome: '{guide} shows you the home',
   youShowAHome: 'You show a home',
   reportWritten: 'A guide reports on a tour',
@@ -36,6 +40,15 @@ export const guideSentences = {
   payDeclined: 'Your question about pay was declined',
 } as const;
 
+/** Why a guide does not show a home, as `private.note_guide_reason` writes it; words follow in quotation marks. */
+export const guideReasonTexts = {
+  time: 'No time then.',
+  far: 'Too far away.',
+  pay: 'The pay is too low.',
+  urgent: 'Something urgent came up.',
+  other: 'Another reason.',
+} as const;
+
 /** Their titles, each with the texts that may follow it; some of those stand with the other sentences. */
 export const guideTitles = [
   ['tourTaken', 'tourTakenText'],
@@ -44,13 +57,13 @@ export const guideTitles = [
   ['needNoGuide', 'needNotAnswer'],
   ['anotherHasIt', 'needNotAnswer'],
   ['anotherParty', 'anotherPartyText'],
-  ['aGuideCannot', 'othersAreAsked', 'askAnotherGuide'],
+  ['aGuideCannot', 'othersAreAsked', 'askAnotherGuide', 'othersAreAskedWhy', 'askAnotherGuideWhy'],
   ['youShowAHome', 'tourAskedText'],
   ['reportWritten', 'reportWrittenText'],
   ['videoForTour', 'videoForTourText'],
   ['guideShowsVideo', 'guideShowsVideoText'],
   ['guideComes', 'guideComesText'],
-  ['guideCannot', 'guideCannotText'],
+  ['guideCannot', 'guideCannotText', 'guideCannotWhy'],
   ['showsYouTheHome', 'youSee'],
   ['isComing', 'seeEachOther'],
   ['isLate', 'seeEachOther'],

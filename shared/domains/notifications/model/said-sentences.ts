@@ -1,4 +1,5 @@
 import { dates } from '../../../language/format.ts';
+import { guideReasonTexts } from './guide-sentences.ts';
 import type { Notification } from './schema.ts';
 import { type Sentence, sentences, titles } from './server-sentences.ts';
 
@@ -13,6 +14,8 @@ export type Speaker = {
   sentence: (sentence: Sentence, values: Values) => string;
   deposit: () => string;
   rent: (month: string) => string;
+  /** Why a guide does not show a home. */
+  reason: (name: keyof typeof guideReasonTexts) => string;
   /** `zone` is a name such as 'Eastern', or a city. */
   timeOfHome: (values: { time: string; zone: string; offset: string }) => string;
 };
@@ -92,6 +95,7 @@ function say(speaker: Speaker, { sentence, values }: Known, metadata: Metadata):
   if (all.time) all.time = timeIn(speaker, all.time, metadata);
   if (all.charge) all.charge = chargeIn(speaker, all.charge);
   if (all.day) all.day = dayIn(speaker, all.day);
+  if (all.why) all.why = whyIn(speaker, all.why);
   return speaker.sentence(sentence, all);
 }
 
@@ -102,6 +106,15 @@ function chargeIn(speaker: Speaker, written: string): string {
   if (month === undefined) return written;
   const format = dates({ month: 'long', year: 'numeric', timeZone: 'UTC' }, speaker.tag);
   return speaker.rent(format.format(month));
+}
+
+// What Object.keys says of a literal is its own keys.
+const reasonNames = Object.keys(guideReasonTexts) as (keyof typeof guideReasonTexts)[];
+
+/** Why a guide does not come in a speaker's words; those of the guide stay theirs. */
+function whyIn(speaker: Speaker, written: string): string {
+  const name = reasonNames.find((one) => written.startsWith(guideReasonTexts[one]));
+  return name ? speaker.reason(name) + written.slice(guideReasonTexts[name].length) : written;
 }
 
 /** A day such as 'December 1, 2026' as a speaker says it. */

@@ -28,6 +28,7 @@ const shown = (): Speaker => ({
   // Asserted: the places of a sentence are those of its text, which a test compares.
   sentence: (sentence, values) => t(`said.${sentence}`, ...([values] as unknown as [])),
   deposit: () => t('saidCharge.deposit'),
+  reason: (name) => time(`saidReason.${name}`),
   rent: (month) => t('saidCharge.rent', { month }),
   timeOfHome: ({ zone, ...at }) => time('saidTime.ofHome', { ...at, zone: zoneIn(zone) }),
 });

@@ -194,6 +194,11 @@ export default {
     aGuideCannot: 'A guide cannot come',
     othersAreAsked: '{guide} cannot show {home}: {time}. Other guides have not answered yet.',
     askAnotherGuide: '{guide} cannot show {home}: {time}. Please ask another guide.',
+    guideCannotWhy: '{guide} cannot show {home}: {time}. Please ask somebody else. Reason: {why}',
+    othersAreAskedWhy:
+      '{guide} cannot show {home}: {time}. Other guides have not answered yet. Reason: {why}',
+    askAnotherGuideWhy:
+      '{guide} cannot show {home}: {time}. Please ask another guide. Reason: {why}',
     showsYouTheHome: '{guide} shows you the home',
     youShowAHome: 'You show a home',
     reportWritten: 'A guide reports on a tour',

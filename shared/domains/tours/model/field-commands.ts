@@ -3,6 +3,7 @@ import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import type { TourActor, TourFacts } from './commands.ts';
+import { reasonArgs, reasonFields } from './guides/guide-reason.ts';
 import { can, isReportable } from './rules.ts';
 import { moment, tourReportSchema } from './schema.ts';
 import texts from './texts/en.ts';
@@ -20,6 +21,7 @@ const answerSchema = z.object({
   accept: z.boolean(),
   /** The time that the guide saw: another one has to be seen first. */
   starts: moment,
+  ...reasonFields,
 });
 
 /** The guide says whether they come. */
@@ -29,7 +31,7 @@ export const answerTour: TourCommand<z.infer<typeof answerSchema>> = {
   can: (tour, { side }) => can.answer(tour, side),
   server: {
     function: 'answer_tour',
-    args: ({ tour, accept, starts }) => ({ tour, accept, starts }),
+    args: ({ tour, accept, starts, ...why }) => ({ tour, accept, starts, ...reasonArgs(why) }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('answerRequest.stepBack') },

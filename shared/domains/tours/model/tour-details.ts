@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readReasonSchema } from './guides/guide-reason.ts';
 import { timelineEntrySchema } from './live/timeline.ts';
 import { roomSizeSchema } from './report/measures.ts';
 import { reportSignatureSchema } from './report/signature.ts';
@@ -24,6 +25,8 @@ const guideRequestSchema = z.object({
   full_name: z.nullable(z.string()),
   status: z.enum(['asked', 'accepted', 'declined', 'taken', 'withdrawn']),
   pay_cents: z.nullable(z.number()),
+  /** Why they declined, if they said so; packs of an older release do not say. */
+  declined_because: z._default(z.nullable(readReasonSchema), null),
 });
 
 /** Another party that sees the home at the same time. */

@@ -14,6 +14,13 @@ export default {
     live_video: 'Live video',
     self_guided: 'Self-guided',
   },
+  guideReason: {
+    time: 'No time then',
+    far: 'Too far away',
+    pay: 'The pay is too low',
+    urgent: 'Something urgent came up',
+    other: 'Another reason',
+  },
   hoursSchema: {
     chooseAtLeastOne: 'Choose at least one.',
     atMost42Spans: 'At most 42 spans a week.',

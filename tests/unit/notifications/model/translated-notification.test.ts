@@ -29,7 +29,8 @@ describe('sentences of the server', () => {
     const wrong = Object.values(sentences).filter(
       (sentence) =>
         !sentence
-          // How near a tour is, and whether it is confirmed, are put behind.
+          // How near a tour is, whether it is confirmed, and why a guide does not come are put behind.
+          .replace(/ Reason: \{why\}$/, '')
           .replace(/ (within an hour|today|tomorrow)$/, '')
           .replace(/\. (It is not|Please accept|The (renter|host) closed).*$/, '.')
           .split(/\{\w+\}/)
@@ -75,6 +76,12 @@ describe('a notification in another language', () => {
       `You see A loft: ${TIME}. It is not confirmed yet.`,
       'tourWithinHour',
       'youSeeUnconfirmed',
+    ],
+    [
+      'The guide cannot come',
+      `Gil cannot show A loft: ${TIME}. Please ask somebody else. Reason: Another reason. “A cold”`,
+      'guideCannot',
+      'guideCannotWhy',
     ],
     [
       'Your home is seen tomorrow',

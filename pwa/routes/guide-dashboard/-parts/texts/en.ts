@@ -43,6 +43,13 @@ export default {
     keepTheTour: 'Keep the tour',
     waitALittle: 'Wait a little',
   },
+  guideReason: {
+    why: 'Why do you step back?',
+    whyOptional: 'Why? You need not say.',
+    hostReads: 'The host’s side reads it, and the renter does not.',
+    words: 'In your words',
+    wordsOptional: 'In your words (optional)',
+  },
   guideEarnings: {
     whatHostsPay: 'What hosts pay you for tours appears here once the month of the tour is over.',
     nothingEarnedYet: 'Nothing earned yet',

@@ -39,6 +39,13 @@ export default {
     done: '{count, plural, one {One notification is unread again} other {# notifications are unread again}}',
     final: 'They are read again as soon as you open them.',
   },
+  saidReason: {
+    time: 'No time then.',
+    far: 'Too far away.',
+    pay: 'The pay is too low.',
+    urgent: 'Something urgent came up.',
+    other: 'Another reason.',
+  },
   saidTime: {
     ofHome: '{time} ({zone} time, UTC{offset})',
     ofCity: '{city}',

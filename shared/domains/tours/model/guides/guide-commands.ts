@@ -11,6 +11,7 @@ import type { TourActor, TourFacts } from '../commands.ts';
 import { can } from '../rules.ts';
 import { moment } from '../schema.ts';
 import texts from '../texts/en.ts';
+import { reasonArgs, reasonFields } from './guide-reason.ts';
 
 const t = textsOf(texts);
 
@@ -132,6 +133,7 @@ const answerSchema = z.object({
   accept: z.boolean(),
   /** The time that the guide saw: another one has to be seen first. */
   starts: z.nullable(moment),
+  ...reasonFields,
 });
 
 /** What a guide knows of a tour that is not theirs. */
@@ -145,7 +147,7 @@ export const answerGuideRequest: Command<z.infer<typeof answerSchema>, Offer, { 
     Date.parse(starts_at) > now.getTime() ? ALLOWED : refused(t('askGuides.passed')),
   server: {
     function: 'answer_guide_request',
-    args: ({ tour, accept, starts }) => ({ tour, accept, starts }),
+    args: ({ tour, accept, starts, ...why }) => ({ tour, accept, starts, ...reasonArgs(why) }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('answerRequest.stepBack') },

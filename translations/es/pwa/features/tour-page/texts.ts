@@ -27,6 +27,7 @@ export default {
   },
   tourHistory: {
     history: 'Historia',
+    because: 'Motivo: {reason}',
     guides_asked: '{count, plural, one {Se preguntó a un guía} other {Se preguntó a # guías}}',
     late: '{count, plural, one {# minuto tarde} other {# minutos tarde}}',
     checked_in: 'El inquilino estuvo aquí: llegada registrada a las {time}',

@@ -196,6 +196,12 @@ export default {
     aGuideCannot: 'Un guía no puede ir',
     othersAreAsked: '{guide} no puede mostrar {home}: {time}. Otros guías aún no responden.',
     askAnotherGuide: '{guide} no puede mostrar {home}: {time}. Pregunta a otro guía.',
+    guideCannotWhy:
+      '{guide} no puede mostrar {home}: {time}. Pídeselo a otra persona. Motivo: {why}',
+    othersAreAskedWhy:
+      '{guide} no puede mostrar {home}: {time}. Otros guías aún no responden. Motivo: {why}',
+    askAnotherGuideWhy:
+      '{guide} no puede mostrar {home}: {time}. Pregunta a otro guía. Motivo: {why}',
     showsYouTheHome: '{guide} te muestra la vivienda',
     youShowAHome: 'Muestras una vivienda',
     reportWritten: 'Un guía informa sobre una visita',

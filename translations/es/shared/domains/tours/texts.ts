@@ -17,6 +17,13 @@ export default {
     live_video: 'Video en vivo',
     self_guided: 'Por su cuenta',
   },
+  guideReason: {
+    time: 'Sin tiempo a esa hora',
+    far: 'Demasiado lejos',
+    pay: 'El pago es muy bajo',
+    urgent: 'Surgió algo urgente',
+    other: 'Otro motivo',
+  },
   hoursSchema: {
     chooseAtLeastOne: 'Elige al menos una.',
     atMost42Spans: 'Como máximo 42 horarios por semana.',

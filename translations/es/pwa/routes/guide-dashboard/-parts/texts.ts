@@ -47,6 +47,13 @@ export default {
     keepTheTour: 'Conservar la visita',
     waitALittle: 'Esperar un poco',
   },
+  guideReason: {
+    why: '¿Por qué te retiras?',
+    whyOptional: '¿Por qué? No tienes que decirlo.',
+    hostReads: 'Lo lee la parte del anfitrión; el inquilino no.',
+    words: 'Con tus palabras',
+    wordsOptional: 'Con tus palabras (opcional)',
+  },
   guideEarnings: {
     whatHostsPay:
       'Lo que los anfitriones te pagan por las visitas aparece aquí cuando termina el mes de la visita.',

@@ -42,6 +42,13 @@ export default {
     done: '{count, plural, one {Una notificación vuelve a estar sin leer} other {# notificaciones vuelven a estar sin leer}}',
     final: 'Se leen de nuevo en cuanto las abres.',
   },
+  saidReason: {
+    time: 'Sin tiempo a esa hora.',
+    far: 'Demasiado lejos.',
+    pay: 'El pago es muy bajo.',
+    urgent: 'Surgió algo urgente.',
+    other: 'Otro motivo.',
+  },
   saidTime: {
     ofHome: '{time} (hora {zone}, UTC{offset})',
     ofCity: 'de {city}',
