@@ -65,7 +65,8 @@ export async function press(element: HTMLElement, key: string, init: KeyboardEve
 /** Types a whole text into a field. */
 export async function type(field: HTMLElement, text: string): Promise<void> {
   // React remembers the value that it set itself; the prototype's setter goes past that.
-  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  const kind = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
+  const setter = Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set;
   setter?.call(field, text);
   await fire(field, new Event('input', { bubbles: true }));
 }

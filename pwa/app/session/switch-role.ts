@@ -19,16 +19,12 @@ type Navigation = Pick<RegisteredRouter, 'navigate' | 'options'>;
  * application is asked first: their pages are not among a guide's.
  */
 export async function switchToGuide(router: Navigation): Promise<void> {
-  await switchTo(router, 'guide', '/guide-dashboard', async () => {
-    const me = profileOf(await sessionSettled())?.id;
-    const rows = me ? await countRenterRows(me) : { leases: 0, applications: 0 };
-    return rows.leases + rows.applications === 0 || (await asksBeforeSwitch(rows));
-  });
+  if (await enterRole(router, 'guide')) await router.navigate({ to: '/guide-dashboard' });
 }
 
 /** The way back (DEC-11): makes renter the active role and goes to My Home. */
 export async function switchToRenter(router: Navigation): Promise<void> {
-  await switchTo(router, 'renter', '/my-home', () => Promise.resolve(true));
+  if (await enterRole(router, 'renter')) await router.navigate({ to: '/my-home' });
 }
 
 /** Makes host the active role: of a guide who lets a home, or a host who shows homes as well. */
@@ -36,7 +32,13 @@ export async function switchToHost(
   router: Navigation,
   to: '/dashboard' | '/dashboard/listings/create-listing' = '/dashboard',
 ): Promise<void> {
-  await switchTo(router, 'host', to, () => Promise.resolve(true));
+  if (await enterRole(router, 'host')) await router.navigate({ to });
+}
+
+async function mayLeaveRenting(): Promise<boolean> {
+  const me = profileOf(await sessionSettled())?.id;
+  const rows = me ? await countRenterRows(me) : { leases: 0, applications: 0 };
+  return rows.leases + rows.applications === 0 || (await asksBeforeSwitch(rows));
 }
 
 const SWITCHED = {
@@ -45,14 +47,10 @@ const SWITCHED = {
   host: 'switchToGuide.toHost',
 } as const;
 
-async function switchTo(
-  { navigate, options }: Navigation,
-  role: UserType,
-  to: '/guide-dashboard' | '/my-home' | '/dashboard' | '/dashboard/listings/create-listing',
-  agreed: () => Promise<boolean>,
-): Promise<void> {
+/** Makes another of the person's roles the active one and says so; false where they stay, or it failed. */
+export async function enterRole({ options }: Navigation, role: UserType): Promise<boolean> {
   try {
-    if (!(await agreed())) return;
+    if (role === 'guide' && !(await mayLeaveRenting())) return false;
     await switchRole(role);
     await refreshProfile();
     void options.context.queryClient.invalidateQueries({ queryKey: ['auth', 'roles'] });
@@ -61,12 +59,13 @@ async function switchTo(
       description: t(SWITCHED[role]),
       tone: 'success',
     });
-    await navigate({ to });
+    return true;
   } catch (thrown) {
     showActivity({
       title: t('switchToGuide.couldNotSwitchRoles'),
       description: toAppError(thrown).message,
       tone: 'danger',
     });
+    return false;
   }
 }

@@ -25,6 +25,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useEnterRole } from '../../app/session/use-enter-role.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import texts from './texts/en.ts';
@@ -43,7 +44,7 @@ export function NotificationsPage({ me, reader, search }: NotificationsPageProps
   const query = useInfiniteQuery(notificationsQuery(me, search));
   const { data: unread } = useQuery(unreadCountQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me, reader);
+  const open = useOpenNotification(me, reader, useEnterRole());
   const readAll = useReadAll(me);
   // Without a connection the page says so itself.
   useLoadToast(platform().network.online() ? query.error : null);
@@ -100,6 +101,7 @@ export function NotificationsPage({ me, reader, search }: NotificationsPageProps
                       <NotificationRow
                         notification={notification}
                         now={now}
+                        reader={reader}
                         onOpen={() => open(notification)}
                       />
                     </li>

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
+import { useEnterRole } from '../../app/session/use-enter-role.ts';
 
 // Only who is signed in has notifications, and only they load what shows them.
 const Bell = lazy(() =>
@@ -11,11 +12,12 @@ const Bell = lazy(() =>
 /** Place of the bell in a header; as wide before it has come, so that nothing moves. */
 export function BellSlot() {
   const profile = useProfile();
+  const enter = useEnterRole();
   if (!profile) return null;
   return (
     <span className="inline-grid size-10 place-items-center">
       <Suspense>
-        <Bell me={profile.id} reader={profile.user_type} />
+        <Bell me={profile.id} reader={profile.user_type} enter={enter} />
       </Suspense>
     </span>
   );

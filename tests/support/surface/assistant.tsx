@@ -3,6 +3,7 @@ import { NotificationBell } from '#shared/domains/notifications/ui/bell/notifica
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { AssistantBar } from '../../../pwa/features/assistant-bar/assistant-bar.tsx';
 import { nameOf, press, the, type } from '../dom.ts';
+import { noOtherRole } from './notifications.ts';
 import { HOSTS, ME, ORGANISATION, renderPage, settle, supplyDevice } from './page.tsx';
 import { type ScriptedSocket, scriptSockets } from './sockets.ts';
 
@@ -34,7 +35,7 @@ export async function renderAssistant(
   const page = await renderPage(
     <>
       <AssistantBar me={ME} />
-      <NotificationBell me={ME} />
+      <NotificationBell me={ME} enter={noOtherRole} />
       {more}
     </>,
     path,

@@ -56,3 +56,7 @@ export function keepNotifications(network: Network, rows: Notification[]): void 
     return changed.map(({ id }) => id);
   });
 }
+
+/** For bells of people whose notifications are all for the active role. */
+export const noOtherRole = (): Promise<boolean> =>
+  Promise.reject(new Error('No other role is entered here.'));

@@ -3,6 +3,7 @@ import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { onDemand } from '#shared/kit/popup.ts';
 import { SignedIn, useMe } from '../../../app/session/signed-in.tsx';
+import { useEnterRole } from '../../../app/session/use-enter-role.ts';
 import { ActionRunnerSlot } from '../../../features/action-runner/action-runner-slot.tsx';
 import { AssistantBar } from '../../../features/assistant-bar/assistant-bar.tsx';
 import { DashboardFrame } from '../../../frames/dashboard/dashboard-frame.tsx';
@@ -21,13 +22,14 @@ const loadHelp = () => import('./help-search.ts').then((help) => help.loadHelpSe
  */
 export function HostFrame({ children }: { children: ReactNode }) {
   const me = useProfile()?.id;
+  const enter = useEnterRole();
   return (
     <DashboardFrame
       sidebar={<HostSidebar />}
       header={
         <DashboardHeader
           bar={me && <AssistantBar key={me} me={me} loadHelp={loadHelp} />}
-          bell={me && <NotificationBell me={me} />}
+          bell={me && <NotificationBell me={me} enter={enter} />}
           progress={me && <ActionRunnerSlot key={me} />}
         />
       }

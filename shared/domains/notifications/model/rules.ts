@@ -106,11 +106,35 @@ const readerPages = {
   },
 } as const satisfies Record<Exclude<Reader, 'host'>, Record<string, string>>;
 
-/** The destination of a click inside the app, for who is in use of it. */
-export function destinationOf(
+const readers: readonly Reader[] = ['host', 'guide', 'renter'];
+
+/** For which of a person's roles a notification is (`private.notice_side`); undefined where it is the same in all. */
+export function sideOf({
+  notification_type,
+  metadata,
+}: Pick<Notification, 'notification_type' | 'metadata'>): Reader | undefined {
+  return notification_type === 'message'
+    ? undefined
+    : readers.find((one) => one === metadata?.side);
+}
+
+/** The role that has to be the active one before the page of a notification opens; null where it may stay. */
+export function roleToEnter(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
   reader: Reader,
+): Reader | null {
+  const side = sideOf(notification);
+  if (!side || side === reader) return null;
+  // A guide's own home, tours and applications are pages for them, too.
+  return side === 'renter' && reader === 'guide' ? null : side;
+}
+
+/** The destination of a click inside the app, for who is in use of it, or in the role that it is for. */
+export function destinationOf(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+  active: Reader,
 ): Destination {
+  const reader = sideOf(notification) ?? active;
   if (reader === 'host') return destination(notification);
   const { notification_type: type, metadata } = notification;
   const application = metadata?.application_id;

@@ -10,6 +10,7 @@ export default {
     unread: 'Unread',
     urgent: 'Urgent',
     high: 'High',
+    as: { host: 'As a host', guide: 'As a guide', renter: 'As a renter' },
   },
   useLoadToast: {
     failedToLoadNotifications: 'Failed to load notifications',

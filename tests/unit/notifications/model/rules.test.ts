@@ -7,6 +7,8 @@ import {
   isUnread,
   LATEST_COUNT,
   matches,
+  roleToEnter,
+  sideOf,
   unreadAfter,
   withNotification,
 } from '#shared/domains/notifications/model/rules.ts';
@@ -179,6 +181,25 @@ describe('where a click leads', () => {
       });
     },
   );
+
+  test('what the server says of the role decides between a person’s roles, and words of others do not', () => {
+    const of = (given: Partial<Notification>) => notification(given);
+    const guides = of({ metadata: { tour_id: id(5), side: 'guide' } });
+    expect([sideOf(guides), roleToEnter(guides, 'host'), roleToEnter(guides, 'guide')]).toEqual([
+      'guide',
+      'guide',
+      null,
+    ]);
+    for (const side of [undefined, 'admin', 7, ['host']]) {
+      const odd = of({ metadata: { tour_id: id(5), side } });
+      expect([sideOf(odd), roleToEnter(odd, 'renter')]).toEqual([undefined, null]);
+      expect(destinationOf(odd, 'renter').to).toBe('/my-tours');
+    }
+    // Who writes a message has a say in its metadata.
+    const message = of({ notification_type: 'message', metadata: { side: 'host' } });
+    expect(roleToEnter(message, 'renter')).toBeNull();
+    expect(destinationOf(message, 'renter').to).toBe('/messages');
+  });
 
   test('an invitation to become a tenant opens My Home, where it is answered', () => {
     const metadata = { lease_invitation_id: id(8), listing_id: id(9) };

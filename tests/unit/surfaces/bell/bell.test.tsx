@@ -4,7 +4,12 @@ import type { Notification } from '#shared/domains/notifications/model/schema.ts
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { refused } from '#tests/support/surface/network.ts';
-import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';
+import {
+  keepNotifications,
+  LINES,
+  noOtherRole,
+  notification,
+} from '#tests/support/surface/notifications.ts';
 import {
   eventually,
   ME,
@@ -18,7 +23,7 @@ import {
 async function showBell(rows: Notification[]) {
   const network = supplyDevice();
   keepNotifications(network, rows);
-  const page = await renderPage(<NotificationBell me={ME} />, '/dashboard');
+  const page = await renderPage(<NotificationBell me={ME} enter={noOtherRole} />, '/dashboard');
   await settle();
   const bell = () => the(page.root, '[popovertarget]');
   const panel = () => the(page.root, '[role=dialog]');
@@ -179,7 +184,10 @@ test.each([
     keepNotifications(network, [
       notification(1, { notification_type: 'tour', metadata: { tour_id: tour } }),
     ]);
-    const page = await renderPage(<NotificationBell me={ME} reader={reader} />, '/');
+    const page = await renderPage(
+      <NotificationBell me={ME} reader={reader} enter={noOtherRole} />,
+      '/',
+    );
     await settle();
     await click(the(page.root, '[popovertarget]'));
     await settle();
@@ -189,3 +197,62 @@ test.each([
     expect(page.place()).toBe(`${tours}?tour=${tour}`);
   },
 );
+
+const TOUR = '00000000-0000-4000-8000-000000000500';
+const APPLICATION = '00000000-0000-4000-8000-000000000600';
+
+test.each([
+  // What the server says of a person with one role is nothing.
+  ['host', undefined, 'tour', null, `/dashboard/tours?tour=${TOUR}`],
+  ['guide', 'guide', 'tour', null, `/guide-dashboard/tour-manager?tour=${TOUR}`],
+  ['guide', 'host', 'tour', 'As a host', `/dashboard/tours?tour=${TOUR}`],
+  ['host', 'guide', 'tour', 'As a guide', `/guide-dashboard/tour-manager?tour=${TOUR}`],
+  ['host', 'renter', 'tour', 'As a renter', `/my-tours?tour=${TOUR}`],
+  ['renter', 'host', 'application', 'As a host', `/dashboard/applications/${APPLICATION}`],
+  ['guide', 'host', 'application', 'As a host', `/dashboard/applications/${APPLICATION}`],
+  // A guide's own tour and application are pages for them in the role of a guide, too.
+  ['guide', 'renter', 'tour', 'As a renter', `/my-tours?tour=${TOUR}`],
+  ['guide', 'renter', 'application', 'As a renter', `/applications/${APPLICATION}`],
+] as const)(
+  'in the bell of a %s a notification for them as a %s (%s) is marked %s and opens %s, in a role that has it',
+  async (reader, side, notification_type, mark, place) => {
+    const network = supplyDevice(reader);
+    const metadata = {
+      ...(notification_type === 'tour' ? { tour_id: TOUR } : { application_id: APPLICATION }),
+      ...(side && { side }),
+    };
+    keepNotifications(network, [notification(1, { notification_type, metadata })]);
+    const entered: string[] = [];
+    const enter = (role: string) => {
+      entered.push(role);
+      return Promise.resolve(true);
+    };
+    const page = await renderPage(<NotificationBell me={ME} reader={reader} enter={enter} />, '/');
+    await settle();
+    await click(the(page.root, '[popovertarget]'));
+    await settle();
+    const row = the(page.root, '[role=dialog] li button');
+    if (mark) expect(row.textContent).toContain(mark);
+    else expect(row.textContent).not.toContain('As a ');
+    await click(row);
+    await settle();
+    expect(page.place()).toBe(place);
+    const stays = !side || side === reader || (reader === 'guide' && side === 'renter');
+    expect(entered).toEqual(stays ? [] : [side]);
+  },
+);
+
+test('a notification for another role stays where it is when the role cannot be entered', async () => {
+  const network = supplyDevice('guide');
+  keepNotifications(network, [
+    notification(1, { notification_type: 'tour', metadata: { tour_id: TOUR, side: 'host' } }),
+  ]);
+  const enter = () => Promise.resolve(false);
+  const page = await renderPage(<NotificationBell me={ME} reader="guide" enter={enter} />, '/');
+  await settle();
+  await click(the(page.root, '[popovertarget]'));
+  await settle();
+  await click(the(page.root, '[role=dialog] li button'));
+  await settle();
+  expect(page.place()).toBe('/');
+});

@@ -6,7 +6,12 @@ import type { Notification } from '#shared/domains/notifications/model/schema.ts
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { nameOf, the } from '#tests/support/dom.ts';
 import { answerChannels } from '#tests/support/surface/channels.ts';
-import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';
+import {
+  keepNotifications,
+  LINES,
+  noOtherRole,
+  notification,
+} from '#tests/support/surface/notifications.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { connect } from '../../../../pwa/app/live/connection.ts';
 
@@ -18,7 +23,7 @@ async function showLiveBell(rows: Notification[]) {
   for (const table of ['my_conversations', 'message_drafts', 'scheduled_messages'])
     network.answer(`GET /rest/v1/${table}`, () => []);
   const channels = answerChannels();
-  const page = await renderPage(<NotificationBell me={ME} />, '/dashboard');
+  const page = await renderPage(<NotificationBell me={ME} enter={noOtherRole} />, '/dashboard');
   onTestFinished(connect(page.client, ME));
   const bell = () => nameOf(the(page.root, '[popovertarget]'));
   await eventually(() => expect(channels.joined).toContain(`user:${ME}`));

@@ -12,6 +12,7 @@ import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { useNow } from '#shared/platform/use-now.ts';
+import { useEnterRole } from '../../../../app/session/use-enter-role.ts';
 import texts from './texts/en.ts';
 
 const SHOWN = 3;
@@ -71,7 +72,7 @@ function NewestNotifications({ me }: { me: string }) {
   const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me, 'host');
+  const open = useOpenNotification(me, 'host', useEnterRole());
   return (
     <Panel
       title={t('attention.whatIsNew')}
@@ -87,6 +88,7 @@ function NewestNotifications({ me }: { me: string }) {
             <NotificationRow
               notification={notification}
               now={now}
+              reader="host"
               brief
               onOpen={() => open(notification)}
             />

@@ -14,7 +14,7 @@ import texts from '../../texts/en.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { useBack } from './use-back.ts';
 import { useLoadToast } from './use-load-toast.ts';
-import { useOpenNotification, useReadAll } from './use-open-notification.ts';
+import { type EnterRole, useOpenNotification, useReadAll } from './use-open-notification.ts';
 
 const MARGIN = 8;
 
@@ -22,8 +22,10 @@ function panelWidth(space: number): number {
   return Math.min(384, space - 2 * MARGIN);
 }
 
+type NotificationBellProps = { me: string; reader?: Reader; enter: EnterRole };
+
 /** The bell with its dot; opens the latest five. The platform's popover closes it by itself. */
-export function NotificationBell({ me, reader = 'host' }: { me: string; reader?: Reader }) {
+export function NotificationBell({ me, reader = 'host', enter }: NotificationBellProps) {
   const t = useTexts(texts);
   const { data: unread = 0 } = useQuery(unreadCountQuery(me));
   const [open, setOpen] = useState(false);
@@ -75,20 +77,20 @@ export function NotificationBell({ me, reader = 'host' }: { me: string; reader?:
         className="fixed inset-auto m-0 h-[400px] w-[min(24rem,calc(100vw-1rem))] overflow-hidden rounded-lg border border-border bg-surface p-0 text-text shadow-lift"
       >
         {open && (
-          <Latest {...{ me, reader, unread }} onClose={() => panel.current?.hidePopover()} />
+          <Latest {...{ me, reader, enter, unread }} onClose={() => panel.current?.hidePopover()} />
         )}
       </div>
     </>
   );
 }
 
-type LatestProps = { me: string; reader: Reader; unread: number; onClose: () => void };
+type LatestProps = Required<NotificationBellProps> & { unread: number; onClose: () => void };
 
-function Latest({ me, reader, unread, onClose }: LatestProps) {
+function Latest({ me, reader, enter, unread, onClose }: LatestProps) {
   const t = useTexts(texts);
   const query = useQuery(latestQuery(me));
   const now = useNow();
-  const open = useOpenNotification(me, reader);
+  const open = useOpenNotification(me, reader, enter);
   const readAll = useReadAll(me);
   useLoadToast(query.error);
   useBack(onClose);
@@ -122,6 +124,7 @@ function Latest({ me, reader, unread, onClose }: LatestProps) {
               <NotificationRow
                 notification={notification}
                 now={now}
+                reader={reader}
                 onOpen={() => {
                   onClose();
                   open(notification);

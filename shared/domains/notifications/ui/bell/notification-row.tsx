@@ -3,7 +3,7 @@ import { Badge } from '../../../../kit/badge.tsx';
 import { cx } from '../../../../kit/class-names.ts';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { relativeTime } from '../../../../platform/dates.ts';
-import { isUnread } from '../../model/rules.ts';
+import { isUnread, type Reader, sideOf } from '../../model/rules.ts';
 import type { Notification } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 import { useSaid } from './use-notification-text.ts';
@@ -18,6 +18,8 @@ const icons: Record<string, LucideIcon> = {
 type NotificationRowProps = {
   notification: Notification;
   now: Date;
+  /** The role that is active: what is for another one says so. */
+  reader: Reader;
   /** Limits the text to one line, for short lists. */
   brief?: boolean;
   /** Goes where the notification leads. */
@@ -28,12 +30,14 @@ type NotificationRowProps = {
 export function NotificationRow({
   notification,
   now,
+  reader,
   brief = false,
   onOpen,
 }: NotificationRowProps) {
   const t = useTexts(texts);
   const Icon = icons[notification.notification_type] ?? Bell;
   const unread = isUnread(notification);
+  const side = sideOf(notification);
   const { title, message } = useSaid(notification);
   const pressing = notification.priority === 'urgent' || notification.priority === 'high';
   return (
@@ -68,6 +72,11 @@ export function NotificationRow({
           <time dateTime={notification.created_at}>
             {relativeTime(notification.created_at, now)}
           </time>
+          {side && side !== reader && (
+            <Badge tone="outline" size="sm">
+              {t(`notificationRow.as.${side}`)}
+            </Badge>
+          )}
           {pressing && (
             <Badge tone="accent" size="sm">
               {notification.priority === 'urgent'

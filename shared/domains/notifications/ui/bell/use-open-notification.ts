@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
 import { readAll, readOne } from '../../cache/queries.ts';
-import { destinationOf, type Reader } from '../../model/rules.ts';
+import { destinationOf, type Reader, roleToEnter } from '../../model/rules.ts';
 import type { Notification } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 
@@ -17,16 +17,23 @@ function sayReadFailed(): void {
   });
 }
 
-/** Opens what a notification is about and marks it read on the way. */
+/** Makes another role of the person the active one; false where that failed. */
+export type EnterRole = (role: Reader) => Promise<boolean>;
+
+/** Opens what a notification is about, in the role that it is for, and marks it read on the way. */
 export function useOpenNotification(
   me: string,
   reader: Reader,
+  enter: EnterRole,
 ): (notification: Notification) => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return (notification) => {
     readOne(client, me, notification).catch(sayReadFailed);
-    void navigate(destinationOf(notification, reader));
+    const role = roleToEnter(notification, reader);
+    const open = () => void navigate(destinationOf(notification, reader));
+    if (role) void enter(role).then((entered) => entered && open());
+    else open();
   };
 }
 

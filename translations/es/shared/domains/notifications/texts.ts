@@ -13,6 +13,7 @@ export default {
     unread: 'Sin leer',
     urgent: 'Urgente',
     high: 'Alta',
+    as: { host: 'Como anfitrión', guide: 'Como guía', renter: 'Como inquilino' },
   },
   useLoadToast: {
     failedToLoadNotifications: 'No se pudieron cargar las notificaciones',
