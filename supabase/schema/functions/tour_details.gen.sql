@@ -47,15 +47,23 @@ begin
       'pay_cents', case when side <> 'renter' then (select r.pay_cents from public.guide_requests r
         where r.tour_id = tour.id and r.guide_id = tour.guide_id) end,
       'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'event', e.event,
-          'created_at', e.created_at, 'details', case when side = 'renter' then e.details - 'guide_id' else e.details end
+          'created_at', e.created_at, 'details', case
+              when side = 'host' or side = 'guide' and e.details ->> 'guide_id' = auth.uid()::text then e.details
+              else e.details - 'guide_id' end
             -- Why a guide does not come is said to the host's side alone.
             || case when side = 'host' then coalesce((
               select jsonb_build_object('reason', w.reason, 'words', w.words)
               from private.guide_reasons w where w.event_id = e.id), '{}') else '{}' end,
-          'actor_id', e.actor_id,
-          'actor_name', (select c.full_name from private.profile_cards c where c.id = e.actor_id))
+          'actor_id', case when e.is_named then e.actor_id end,
+          'actor_name', case when e.is_named then (
+            select c.full_name from private.profile_cards c where c.id = e.actor_id) end)
         order by e.created_at, e.id), '[]')
-        from (select e.* from public.tour_events e where e.tour_id = tour.id
+        from (select e.*, side = 'host' or e.event <> 'guide_declined' or e.actor_id = auth.uid()
+              -- Who had accepted was named to the renter as who shows the home.
+              or exists (select from public.tour_events a where a.tour_id = tour.id
+                and a.event = 'guide_accepted' and a.actor_id = e.actor_id and a.created_at <= e.created_at)
+              as is_named
+            from public.tour_events e where e.tour_id = tour.id
             -- Whom the host asked before a guide accepted is no part of the renter's visit.
             and (side <> 'renter' or e.event not in ('guides_asked', 'opened_to_guides'))
           order by e.created_at desc limit 100) e),

@@ -18,8 +18,8 @@ create table public.tour_events (
 );
 create policy session_has_shown_second_factor on public.tour_events as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));
-create policy side_reads_events_of_own_tour on public.tour_events for select to authenticated
-  using ((EXISTS ( SELECT FROM public.tours t WHERE (t.id = tour_events.tour_id))));
+create policy host_side_reads_events_of_tour on public.tour_events for select to authenticated
+  using ((EXISTS ( SELECT FROM public.tours t WHERE ((t.id = tour_events.tour_id) AND ((t.host_id = ( SELECT auth.uid() AS uid)) OR (t.org_id IN ( SELECT private.my_organizations() AS my_organizations)))))));
 grant select on public.tour_events to authenticated;
 CREATE INDEX tour_events_actor_id_idx ON public.tour_events USING btree (actor_id);
 CREATE INDEX tour_events_tour_id_idx ON public.tour_events USING btree (tour_id, created_at, id);

@@ -107,7 +107,7 @@ test('a tour goes from request to end: scheduled, a guide asked, confirmed, begu
     ]);
     const events = await asPerson(
       sql,
-      renter,
+      host,
       (tx) => tx`select event from public.tour_events where tour_id = ${tour} order by created_at`,
     );
     expect(events.map(({ event }) => event)).toEqual([

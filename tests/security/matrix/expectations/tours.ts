@@ -10,7 +10,8 @@ const WHO_SHOWS = ['guide', 'host', 'colleague'] as const;
 export const tours: Expectations = {
   tables: {
     tours: { sees: SIDES, owner: 'renter_id' },
-    tour_events: { sees: SIDES, owner: 'actor_id' },
+    // Whom the host asked is between them; tour_details says to each side what is theirs.
+    tour_events: { sees: HOST_SIDE, owner: 'actor_id' },
     // What guides are paid is no renter's to know.
     guide_requests: { sees: WHO_SHOWS, owner: 'guide_id' },
     pay_disputes: { sees: ['guide', 'host'], owner: 'guide_id' },
