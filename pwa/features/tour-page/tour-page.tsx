@@ -36,9 +36,10 @@ import { TourFacts } from './tour-facts.tsx';
 import { TourFeedback } from './tour-feedback.tsx';
 import { TourHistory } from './tour-history.tsx';
 import { TourReports } from './tour-reports.tsx';
+import type { Arranging } from './tour-search.ts';
 import { TourVideos } from './tour-videos.tsx';
 import { WayIn } from './way-in/way-in.tsx';
-import { WhoShows } from './who-shows.tsx';
+import { WhoShows } from './who-shows/who-shows.tsx';
 
 type TourPageProps = {
   me: string;
@@ -49,6 +50,8 @@ type TourPageProps = {
   guideActions?: (tour: TourDetails) => ReactNode;
   /** Of renters: whether it was opened to move the tour. */
   moving?: Moving | undefined;
+  /** Of the host's side: how it was opened to look for guides. */
+  arranging?: Arranging | undefined;
 };
 
 const SIDES = {
@@ -58,7 +61,7 @@ const SIDES = {
 } as const;
 
 /** Everything about a tour for one of its sides, and all that this side may do. */
-export function TourPage({ me, tour, list, guideActions, moving }: TourPageProps) {
+export function TourPage({ me, tour, list, ...more }: TourPageProps) {
   const t = useTexts(texts);
   const query = useQuery(tourDetailsQuery(me, tour));
   return (
@@ -72,17 +75,15 @@ export function TourPage({ me, tour, list, guideActions, moving }: TourPageProps
       </Link>
       <FieldKitNote me={me} side={SIDES[list]} className="mb-4" />
       <RemoteQuery query={query} what={t('tourPage.theTour')} icon={<CalendarDays size={28} />}>
-        {(details) => <Whole {...{ me, list, guideActions, moving }} tour={details} />}
+        {(details) => <Whole {...{ me, list, ...more }} tour={details} />}
       </RemoteQuery>
     </Page>
   );
 }
 
-type WholeProps = Pick<TourPageProps, 'me' | 'list' | 'guideActions' | 'moving'> & {
-  tour: TourDetails;
-};
+type WholeProps = Omit<TourPageProps, 'tour'> & { tour: TourDetails };
 
-function Whole({ me, tour, list, guideActions, moving }: WholeProps) {
+function Whole({ me, tour, list, guideActions, moving, arranging }: WholeProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const here = dates().resolvedOptions().timeZone;
@@ -134,7 +135,7 @@ function Whole({ me, tour, list, guideActions, moving }: WholeProps) {
           <TourFeedback me={me} tour={tour} />
           <TourReports me={me} tour={tour} />
           {side === 'renter' && <SignedVisit me={me} tour={tour} />}
-          {side === 'host' && <WhoShows me={me} tour={tour} />}
+          {side === 'host' && <WhoShows {...{ me, tour, arranging }} />}
           {side === 'renter' && tour.wish && (
             <OwnWish me={me} tour={{ ...tour, wish: tour.wish }} />
           )}

@@ -250,12 +250,15 @@ const WHOLE: Record<string, Record<string, number>> = {
     'shared/domains/messaging/ui/schedule/scheduled-list.tsx': 1,
     'shared/domains/messaging/ui/thread/thread.tsx': 1,
   },
+  'a list with a most, at which it is said to be more': {
+    'pwa/features/tour-page/who-shows/open-dialog.tsx': 1,
+  },
   'what the act that it names is for: those rows and no others': {
     'pwa/routes/dashboard/applications/-parts/page/others-panel.tsx': 1,
     'pwa/features/assistant-bar/files/file-desk.tsx': 2,
     'pwa/features/assistant-bar/files/tables/table-proposal.tsx': 3,
     'pwa/features/assistant-bar/files/tables/vendors-proposal.tsx': 3,
-    'pwa/features/tour-page/guide-picker.tsx': 1,
+    'pwa/features/tour-page/who-shows/guide-picker.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/decline-several.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,
     'shared/kit/data-table.tsx': 2,

@@ -229,6 +229,14 @@ export default {
     atMost: 'At most {most}',
     betweenYou: 'As agreed between you',
   },
+  openDialog: {
+    title: 'Offer it to guides near',
+    lead: 'Every guide who shows homes around this one sees it. The first who takes it has the tour.',
+    near: '{count, plural, =0 {No guide near is free at this time now. One who is later can still take it.} one {One guide near is free at this time.} other {# guides near are free at this time.}}',
+    many: '{count} guides near are free at this time, or more.',
+    theirs: 'You pay what the guide who takes it asks, or your own rate where they ask none.',
+    offer: 'Offer it to guides near',
+  },
   guideChoice: {
     notInArea: 'No area around this home',
     away: '{distance} away',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { button, click, nameOf, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
 import { freeGuide, rowId, tourDetails } from '#tests/support/surface/tours.ts';
-import { GuidePicker } from '../../../../pwa/features/tour-page/guide-picker.tsx';
+import { GuidePicker } from '../../../../pwa/features/tour-page/who-shows/guide-picker.tsx';
 
 /** The window in which a host picks guides, and the network behind it. */
 async function show() {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { button, buttons, choose, click, nameOf, the, type } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
-import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
-import { WhoShows } from '../../../../pwa/features/tour-page/who-shows.tsx';
+import { freeGuide, rowId, tourDetails } from '#tests/support/surface/tours.ts';
+import { WhoShows } from '../../../../pwa/features/tour-page/who-shows/who-shows.tsx';
 import { PayoutRate } from '../../../../pwa/routes/dashboard/earnings/-parts/payouts/payout-rate.tsx';
 import { GuideTerms } from '../../../../pwa/routes/guide-dashboard/-parts/guide-terms.tsx';
 import { TourOffers } from '../../../../pwa/routes/guide-dashboard/-parts/tour-offers.tsx';
@@ -103,11 +103,27 @@ async function showWho(given: Partial<TourDetails> = {}) {
   return { root, network };
 }
 
-test('a host lets any guide near take a tour, and stops that', async () => {
+test('a host sees what any guide near costs before one may take a tour, lets them, and stops that', async () => {
   const { root, network } = await showWho();
+  network.answer('POST /rest/v1/rpc/guides_for_tour', () => [
+    freeGuide(11),
+    freeGuide(12, { pay_cents: 5_500 }),
+    // In no area of theirs: they may not take it, and what they ask does not count.
+    freeGuide(13, { pay_cents: 9_900, miles: null }),
+  ]);
   await click(button(root, 'Let any guide near take it'));
   const sent = (to: typeof network) =>
     to.to('POST /rest/v1/rpc/open_tour_to_guides').map(({ body }) => body);
+  await eventually(() => the(document, '[role=dialog]'));
+  const dialog = the(document, '[role=dialog]');
+  await eventually(() =>
+    expect(dialog.textContent).toContain('2 guides near are free at this time.'),
+  );
+  expect(dialog.textContent).toContain('The guide gets$40 to $55');
+  expect(dialog.textContent).toContain('Kinstead’s share$0');
+  expect(dialog.textContent).toContain('You pay$40 to $55');
+  expect(sent(network)).toEqual([]);
+  await click(button(dialog, 'Offer it to guides near'));
   await eventually(() => expect(sent(network)).toEqual([{ tour: rowId(500), opened: true }]));
   const open = await showWho({ open_to_guides: true });
   await click(button(open.root, 'Stop offering it to guides near'));

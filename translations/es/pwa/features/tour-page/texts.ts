@@ -233,6 +233,14 @@ export default {
     atMost: 'Como mucho {most}',
     betweenYou: 'Lo que acuerden',
   },
+  openDialog: {
+    title: 'Ofrecerla a guías cercanos',
+    lead: 'La ve todo guía que muestra viviendas cerca de esta. El primero que la tome tiene la visita.',
+    near: '{count, plural, =0 {Ahora ningún guía cercano está libre a esta hora. Quien lo esté después aún puede tomarla.} one {Un guía cercano está libre a esta hora.} other {# guías cercanos están libres a esta hora.}}',
+    many: '{count} guías cercanos están libres a esta hora, o más.',
+    theirs: 'Pagas lo que pide el guía que la tome, o tu propia tarifa si no pide ninguna.',
+    offer: 'Ofrecerla a guías cercanos',
+  },
   guideChoice: {
     notInArea: 'Sin zona alrededor de esta vivienda',
     away: 'a {distance}',

@@ -11,29 +11,40 @@ import { assignGuide } from '#shared/domains/tours/model/host-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
-import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
-import { WishNote } from '../guide-wish/tour-wish.tsx';
-import { Part } from './part.tsx';
-import texts from './texts/en.ts';
+import { WishNote } from '../../guide-wish/tour-wish.tsx';
+import { Part } from '../part.tsx';
+import texts from '../texts/en.ts';
+import type { Arranging } from '../tour-search.ts';
+import { OpenDialog } from './open-dialog.tsx';
+import { ShownBy } from './shown-by.tsx';
 
 const Picker = lazy(() =>
   import('./guide-picker.tsx').then((module) => ({ default: module.GuidePicker })),
 );
 
 type WhoShowsProps = { me: string; tour: TourDetails };
+type Asking = Arranging['guides'];
 type GuideRequest = NonNullable<TourDetails['requests']>[number];
 
 /** Who shows the home: the host, a member, or a guide, of whom several may be asked at once. */
-export function WhoShows({ me, tour }: WhoShowsProps) {
+export function WhoShows({
+  me,
+  tour,
+  arranging,
+}: WhoShowsProps & { arranging?: Arranging | undefined }) {
   const t = useTexts(texts);
   const now = useServerNow();
-  const [picking, setPicking] = useState(false);
+  const [asking, setAsking] = useState<Asking | null>(arranging?.guides ?? null);
   const actor = { side: tour.side, now };
   const open = useCommand(openTourToGuides, { me });
   const assign = useCommand(assignGuide, { me });
+  const done = () => {
+    setAsking(null);
+    arranging?.onClose();
+  };
   if (tour.kind === 'self_guided') return null;
   const mayChange = setTourMember.can(tour, actor).allowed;
   const mayAsk = askGuides.can(tour, actor).allowed;
@@ -51,12 +62,16 @@ export function WhoShows({ me, tour }: WhoShowsProps) {
       <Requests me={me} tour={tour} />
       {mayChange && (
         <div className="mt-4 flex flex-wrap items-end gap-2">
-          {mayAsk && <Button onClick={() => setPicking(true)}>{t('whoShows.askGuides')}</Button>}
+          {mayAsk && <Button onClick={() => setAsking('ask')}>{t('whoShows.askGuides')}</Button>}
           {mayAsk && (
             <Button
               variant="secondary"
               busy={open.busy}
-              onClick={() => void open.run({ tour: tour.id, opened: !tour.open_to_guides }, tour)}
+              onClick={() =>
+                tour.open_to_guides
+                  ? void open.run({ tour: tour.id, opened: false }, tour)
+                  : setAsking('open')
+              }
             >
               {tour.open_to_guides ? t('whoShows.closeToGuides') : t('whoShows.openToGuides')}
             </Button>
@@ -73,11 +88,12 @@ export function WhoShows({ me, tour }: WhoShowsProps) {
           <Members me={me} tour={tour} />
         </div>
       )}
-      {picking && (
+      {mayAsk && asking === 'ask' && (
         <Suspense fallback={null}>
-          <Picker me={me} tour={tour} onClose={() => setPicking(false)} />
+          <Picker me={me} tour={tour} onClose={done} />
         </Suspense>
       )}
+      {mayAsk && asking === 'open' && <OpenDialog me={me} tour={tour} onClose={done} />}
     </Part>
   );
 }
@@ -91,23 +107,14 @@ function Members({ me, tour }: WhoShowsProps) {
   const current = tour.guide_id ? '' : (tour.member_id ?? tour.host_id);
   return (
     <span className="w-60">
-      <Select
+      <ShownBy
+        me={me}
         label={t('whoShows.orOneOfYou')}
+        people={people}
         value={current}
         disabled={busy}
-        options={[
-          ...(current === '' ? [{ value: '', label: t('whoShows.theGuide') }] : []),
-          ...people.map(({ id, full_name }) => ({
-            value: id,
-            label: id === me ? t('whoShows.yourself') : (full_name ?? t('tourFacts.gone')),
-          })),
-        ]}
-        onChange={({ target }) => {
-          if (target.value)
-            void run(
-              { tour: tour.id, member: target.value === tour.host_id ? null : target.value },
-              tour,
-            );
+        onChange={(next) => {
+          if (next) void run({ tour: tour.id, member: next === tour.host_id ? null : next }, tour);
         }}
       />
     </span>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
-import { money } from '#shared/domains/listings/model/rules.ts';
 import { spokenName } from '#shared/domains/profiles/model/languages.ts';
 import { freeGuidesQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { askGuides } from '#shared/domains/tours/model/guides/guide-commands.ts';
@@ -14,11 +13,11 @@ import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { PRODUCT } from '#shared/protocol/product.ts';
-import { WishNote } from '../guide-wish/tour-wish.tsx';
-import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { WishNote } from '../../guide-wish/tour-wish.tsx';
+import { RemoteQuery } from '../../query-states/remote-query.tsx';
+import texts from '../texts/en.ts';
 import { GuideChoice } from './guide-choice.tsx';
-import texts from './texts/en.ts';
+import { GuidePrice } from './guide-price.tsx';
 
 /** As many as are asked at once. */
 const MOST = 10;
@@ -113,42 +112,12 @@ export function GuidePicker({ me, tour, onClose }: GuidePickerProps) {
           }
         </RemoteQuery>
       </div>
-      {chosen.length > 0 && <Price chosen={chosen} />}
+      {chosen.length > 0 && <GuidePrice among={chosen} />}
       {error && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {error.message}
         </p>
       )}
     </Dialog>
-  );
-}
-
-/** What the tour costs, by who of them accepts; the platform takes nothing of it. */
-function Price({ chosen }: { chosen: readonly FreeGuide[] }) {
-  const t = useTexts(texts);
-  const paid = chosen.flatMap(({ pay_cents }) => pay_cents ?? []);
-  const least = money(Math.min(...paid));
-  const most = money(Math.max(...paid));
-  return (
-    <dl className="mt-4 grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 rounded-md bg-sunken p-4 text-sm">
-      <dt>{t('guidePicker.guideGets')}</dt>
-      <dd className="text-right">
-        {paid.length === 0
-          ? t('guidePicker.noRate')
-          : least === most
-            ? least
-            : t('guidePicker.fromTo', { least, most })}
-      </dd>
-      <dt>{t('guidePicker.platformShare', { brand: PRODUCT })}</dt>
-      <dd className="text-right">{money(0)}</dd>
-      <dt className="font-semibold">{t('guidePicker.youPay')}</dt>
-      <dd className="text-right font-semibold">
-        {paid.length === 0
-          ? t('guidePicker.betweenYou')
-          : least === most
-            ? least
-            : t('guidePicker.atMost', { most })}
-      </dd>
-    </dl>
   );
 }

@@ -6,7 +6,7 @@ import { Avatar } from '#shared/kit/avatar.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
 import { lists, numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import texts from './texts/en.ts';
+import texts from '../texts/en.ts';
 
 type GuideChoiceProps = {
   guide: FreeGuide;
