@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '../../support/browser.ts';
 import { allowedBefore, deviceId, sunk } from '../analytics/answers.ts';
-import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
+import { activity, arriveAs, makePerson } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
 test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, and answers a tour request', async ({
@@ -35,6 +35,9 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   const times = page.getByRole('group', { name: 'Time' }).getByRole('button');
   await times.first().click();
   await page.getByLabel('Message').fill('Ring at the blue door.');
+  await expect(page.getByLabel('Who shows the home')).toHaveValue(me);
+  await page.getByLabel('Who shows the home').selectOption('A guide whom you choose');
+  await expect(page.getByText('no one is asked before that')).toBeVisible();
 
   // Another member is faster.
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -61,8 +64,11 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await page.getByRole('group', { name: 'Time' }).getByRole('button', { name: local }).click();
   await page.getByRole('button', { name: 'Schedule tour' }).click();
   await expect(activity(page, 'Tour scheduled')).toBeVisible();
-  await expectPath(page, '/dashboard/tours');
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Scheduled');
+  // The page of the tour says who shows the home: a guide, whom the host looks for next.
+  await expect(page.getByRole('dialog', { name: 'Ask guides' })).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(page).toHaveURL((url) => /^\?tour=[\w-]{36}$/.test(url.search));
+  await expect(page.getByRole('heading', { level: 1, name: home?.title })).toBeVisible();
   const mine = async () => {
     const { data } = await tara.client.rpc('my_tours', { side: 'renter' });
     return data.items;
@@ -80,8 +86,15 @@ test('[RH-19] [ANA-07] a host offers a free time, which may be taken meanwhile, 
   await page.goto(`/dashboard/tours/schedule?request=${asked.id}`);
   await expect(page.getByLabel('Request', { exact: true })).toHaveValue(asked.id);
   await expect(page.getByText('The time that was asked for.')).toBeVisible();
+  await expect(page.getByLabel('Who shows the home')).toHaveValue(me);
+  await page.getByLabel('Who shows the home').selectOption('Any guide near');
   await page.getByRole('button', { name: 'Schedule tour' }).click();
   await expect(activity(page, 'Tour scheduled').first()).toBeVisible();
+  const offer = page.getByRole('dialog', { name: 'Offer it to guides near' });
+  await expect(offer.getByText('You pay what the guide who takes it asks')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(offer).toBeHidden();
+  await expect(page).toHaveURL((url) => url.search === `?tour=${asked.id}`);
   await expect
     .poll(async () => (await mine()).find(({ id }: { id: string }) => id === asked.id)?.status)
     .toBe('confirmed');

@@ -15,6 +15,8 @@ export const tourFormSchema = z
     renter: z.string(),
     request: z.string(),
     kind: z.enum(tourKinds),
+    /** A person of the host's side, how guides are looked for, or nothing while a guide has the request. */
+    shows: z.string(),
     /** The start, empty while none is chosen. */
     starts: z.string(),
     message: z

@@ -5,6 +5,7 @@ import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import { offerTour, takeUpTour } from '#shared/domains/tours/api/book-tour.ts';
 import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
+import { setTourMember } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { type TourForm, tourFormSchema } from '#shared/domains/tours/model/offer-schema.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
@@ -15,6 +16,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { runCommand, sayOutcome } from '#shared/platform/commands/run.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { useKnownPeople } from '../../../../../features/first-message/use-known-people.ts';
@@ -23,6 +25,7 @@ import { PersistedFormEnd } from '../../../../../features/persisted-form/persist
 import { usePersistedForm } from '../../../../../features/persisted-form/use-persisted-form.ts';
 import { SlotField } from '../../../../../features/tours/slot-field.tsx';
 import { FormSection } from '../../../../../frames/form-section.tsx';
+import { firstShows, guideWays, ShowsField } from './shows-field.tsx';
 import texts from './texts/en.ts';
 
 type TourFormProps = {
@@ -36,13 +39,14 @@ type TourFormProps = {
   restart: () => void;
 };
 
-const empty = (answered: ListedTour | undefined): TourForm => ({
+const empty = (me: string, answered: ListedTour | undefined): TourForm => ({
   id: '',
   for: answered ? 'request' : 'person',
   request: answered?.id ?? '',
   home: '',
   renter: '',
   kind: 'in_person',
+  shows: firstShows(me, answered),
   starts: answered?.starts_at ?? '',
   message: '',
 });
@@ -58,13 +62,14 @@ export function TourFormFields(props: TourFormProps) {
   const form = usePersistedForm<TourForm, TourForm>({
     me,
     formKey,
-    stored: empty(answered),
+    stored: empty(me, answered),
     draft,
     schema: tourFormSchema,
-    async send({ id, home: listing, renter, request, kind, starts, message, ...rest }) {
+    async send({ id, home: listing, renter, request, kind, starts, message, shows, ...rest }) {
+      const tour = rest.for === 'person' ? id || fresh : request;
       try {
         if (rest.for === 'person') {
-          await offerTour({ id: id || fresh, listing, renter, starts, kind, message });
+          await offerTour({ id: tour, listing, renter, starts, kind, message });
         } else {
           await takeUpTour(request, starts === asked?.starts_at ? null : starts);
         }
@@ -74,9 +79,20 @@ export function TourFormFields(props: TourFormProps) {
         throw error;
       }
       await form.discard();
+      const guides = guideWays.find((way) => way === shows);
+      const isAsIs = rest.for === 'request' && shows === firstShows(me, asked);
+      if (isShown && !guides && !isAsIs) {
+        const bound = { command: setTourMember, input: { tour, member: shows } };
+        const outcome = await runCommand({ client, me }, bound);
+        // The tour is there all the same: a toast says why not, and its page lets one choose again.
+        if (outcome.type === 'failed') sayOutcome({ client, me }, bound, outcome, null);
+      }
       await refreshRows(client, { queryKey: tourKeys.all(me) });
       showActivity({ title: t('tourForm.tourScheduled'), tone: 'success' });
-      await navigate({ to: '/dashboard/tours' });
+      await navigate({
+        to: '/dashboard/tours',
+        search: { tour, ...(isShown && guides && { guides }) },
+      });
     },
   });
   const { values, errors, set } = form;
@@ -86,6 +102,8 @@ export function TourFormFields(props: TourFormProps) {
     values.for === 'person'
       ? home && { listing: home.id, zone: home.time_zone, kind: values.kind }
       : asked && { listing: asked.listing_id, zone: asked.time_zone, kind: asked.kind };
+  // Who goes alone is shown the home by no one.
+  const isShown = place !== undefined && place.kind !== 'self_guided';
   // A guide may rent, too, and so be invited to a tour; another host may not.
   const renters = people.filter(({ role }) => role !== 'host');
   const submit = (event: FormEvent) => {
@@ -113,6 +131,7 @@ export function TourFormFields(props: TourFormProps) {
           onChange={(next) => {
             set('for', next);
             set('starts', next === 'request' ? (asked?.starts_at ?? '') : '');
+            set('shows', firstShows(me, next === 'request' ? asked : undefined));
           }}
         />
         {values.for === 'person' ? (
@@ -164,6 +183,7 @@ export function TourFormFields(props: TourFormProps) {
               set('request', target.value);
               const next = requests.find(({ id }) => id === target.value);
               set('starts', next?.starts_at ?? '');
+              set('shows', firstShows(me, next));
             }}
           />
         )}
@@ -188,6 +208,14 @@ export function TourFormFields(props: TourFormProps) {
               ? t('tourForm.chooseTheHomeFirst')
               : t('tourForm.chooseTheRequestFirst')}
           </p>
+        )}
+        {isShown && (
+          <ShowsField
+            me={me}
+            asked={values.for === 'request' ? asked : undefined}
+            value={values.shows}
+            onChange={(next) => set('shows', next)}
+          />
         )}
         {values.for === 'person' && (
           <Textarea

@@ -23,6 +23,10 @@ export default {
     when: 'When',
     chooseTheHomeFirst: 'Choose the home first: its free times appear here.',
     chooseTheRequestFirst: 'Choose the request first: its time and others appear here.',
+    whoShowsTheHome: 'Who shows the home',
+    guides: { ask: 'A guide whom you choose', open: 'Any guide near' },
+    guidesAreAskedNext:
+      'Next you see who is free and what it costs; no one is asked before that. Until a guide accepts, your side shows the home.',
     message: 'Message',
     ringAtTheBlueDoor: 'Ring at the blue door; I wait inside.',
     someone: 'Someone',

@@ -26,6 +26,10 @@ export default {
     when: 'Cuándo',
     chooseTheHomeFirst: 'Elige primero la vivienda: aquí aparecen sus horas libres.',
     chooseTheRequestFirst: 'Elige primero la solicitud: aquí aparecen su hora y otras.',
+    whoShowsTheHome: 'Quién muestra la vivienda',
+    guides: { ask: 'Un guía que eliges', open: 'Cualquier guía cercano' },
+    guidesAreAskedNext:
+      'Después ves quién está libre y cuánto cuesta; antes no se pregunta a nadie. Hasta que un guía acepte, la muestra tu lado.',
     message: 'Mensaje',
     ringAtTheBlueDoor: 'Toca el timbre en la puerta azul; te espero adentro.',
     someone: 'Alguien',
