@@ -20,6 +20,7 @@ import { DeviceRecord } from '../live-tour/live-record.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { WantedRow } from '../query-states/wanted-row.tsx';
 import { CalendarButton } from '../tours/calendar-button.tsx';
+import { StartNote } from '../tours/door/tour-acts.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import type { Moving } from '../tours/move-tour.tsx';
 import { TourAnswer } from '../tours/tour-answer.tsx';
@@ -120,6 +121,7 @@ function Whole({ me, tour, list, guideActions, moving, arranging }: WholeProps) 
           <FieldReport me={me} tour={tour} side="host" />
         )}
         <CalendarButton tour={tour} now={now} />
+        {side === 'host' && isShownByHost(tour, me) && <StartNote tour={tour} side="host" />}
       </div>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
         <div className="flex min-w-0 flex-col gap-4">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { confirmTourTime } from '#shared/domains/tours/model/field-commands.ts';
 import { cancelTour, confirmTour } from '#shared/domains/tours/model/host-commands.ts';
-import { can } from '#shared/domains/tours/model/rules.ts';
+import { can, isShownByHost } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Dialog } from '#shared/kit/dialog.tsx';
@@ -12,6 +12,7 @@ import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
+import { TourActs } from './door/tour-acts.tsx';
 import { MoveTour, type Moving } from './move-tour.tsx';
 import texts from './texts/en.ts';
 import { TourOutcome } from './tour-outcome.tsx';
@@ -71,7 +72,11 @@ export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
           {t('tourAnswer.confirm')}
         </Button>
       )}
-      <TourOutcome tour={tour} me={me} side={side} />
+      {side === 'host' && isShownByHost({ ...tour, member_id: tour.member_id ?? null }, me) ? (
+        <TourActs tour={tour} me={me} side="host" />
+      ) : (
+        <TourOutcome tour={tour} me={me} side={side} />
+      )}
       <MoveTour tour={tour} me={me} side={side} moving={moving} />
       {can.cancel(tour, side).allowed && (
         <Button

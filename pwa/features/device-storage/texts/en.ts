@@ -35,7 +35,7 @@ export default {
     whatYouTypeIsKept: 'What you type is kept on this device; sending it needs a connection.',
     toursOfTheComingDays: 'Tours of today and the next two days',
     toursOfTheComingDaysNote:
-      'Home, people, note, last messages and, for who shows it, the way in are here without being asked for. What a guide says of a tour waits and is sent: accepting, checking in, starting, finishing, “nobody came”, the report with its pictures, voice notes and signatures. So does what a host says became of it. The renter’s check-in code opens, and is compared, without a connection. Other answers of hosts and renters, moving and cancelling need a connection.',
+      'Home, people, note, last messages and, for who shows it, the way in are here without being asked for. What a guide says of a tour waits and is sent: accepting, checking in, starting, finishing, “nobody came”, the report with its pictures, voice notes and signatures. So does what a host or colleague who shows the home says at its door: starting, finishing, “nobody came”. The renter’s check-in code opens, and is compared, without a connection. Other answers of hosts and renters, moving and cancelling need a connection.',
     openedWayIn: 'The way in of a self-guided tour that you opened',
     openedWayInNote:
       'It stays readable until the tour is over, then it is deleted from this device.',

@@ -97,6 +97,23 @@ export default {
     declineTheTour: 'Decline the tour of {home}',
     cancelTheTour: 'Cancel the tour of {home}',
   },
+  tourActs: {
+    start: 'Start',
+    startTheTour: 'Start the tour of {home}',
+    complete: 'Complete',
+    completeTheTour: 'Complete the tour of {home}',
+    noShow: 'No-show',
+    noShowAtTheTour: 'No-show at the tour of {home}',
+    didNobodyCome: 'Did nobody come?',
+    nobodyCame: 'Nobody came',
+    theRenter: 'the renter',
+    noShowTold: {
+      guide:
+        'The tour ends, and {renter} and the host are told. Until two days after it you can say otherwise.',
+      host: 'The tour ends, and {renter} is told. Until two days after it you can say otherwise.',
+    },
+    waitALittle: 'Wait a little',
+  },
   tourHours: {
     tourHours: 'Tour hours',
     nothingIsSetYet: 'Nothing is set yet',
@@ -139,7 +156,7 @@ export default {
   fieldKitNote: {
     guide:
       'This device has your tours of today and the next two days. What you say and report of them waits and is sent once you are connected; to move one you need a connection.',
-    host: 'This device has the tours of today and the next two days that you show yourself. What became of a tour can be said; to answer, move or cancel one you need a connection.',
+    host: 'This device has the tours of today and the next two days that you show yourself. What you say of them at the door waits and is sent once you are connected: that they begin, are over, or that nobody came. To answer, move or cancel one you need a connection.',
     renter:
       'This device has your tours of today and the next two days. To answer, move or cancel one you need a connection.',
   },

@@ -276,3 +276,47 @@ test('what a device without a connection did stands in the history with the time
   expect(of('Tour begun')).not.toContain('sent later');
   expect(of('Tour did not take place')).toContain('Gil Guide · put right · ');
 });
+
+test('who of the host’s side shows the home begins and finishes the tour, another member does not', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const now = { starts_at: at(-12), ends_at: at(18) };
+  const { root, network } = await show(tourDetails(now));
+  network.answer('POST /rest/v1/rpc/start_tour', () => null);
+  await click(button(root, 'Start the tour of Studio'));
+  await eventually(() =>
+    expect(network.to('POST /rest/v1/rpc/start_tour').map(({ body }) => body)).toEqual([
+      expect.objectContaining({ tour: rowId(500), at: expect.any(String) }),
+    ]),
+  );
+  const under = await show(tourDetails({ ...now, status: 'in_progress' }));
+  under.network.answer('POST /rest/v1/rpc/complete_tour', () => null);
+  await click(button(under.root, 'Complete the tour of Studio'));
+  await eventually(() =>
+    expect(under.network.to('POST /rest/v1/rpc/complete_tour')).toHaveLength(1),
+  );
+  const sent = await show(tourDetails({ ...now, member_id: rowId(8), member_name: 'Mia Member' }));
+  expect(buttons(sent.root).map(nameOf)).not.toContain('Start the tour of Studio');
+  const guided = { guide_id: rowId(9), guide_answer: 'accepted' } as const;
+  const theirs = await show(tourDetails({ ...now, ...guided }));
+  expect(buttons(theirs.root).map(nameOf)).not.toContain('Start the tour of Studio');
+});
+
+test('a host to whom no one came is asked first, and hears that only the renter is notified', async () => {
+  const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+  const { root, network } = await show(tourDetails({ starts_at: at(-12), ends_at: at(18) }));
+  network.answer('POST /rest/v1/rpc/mark_tour_no_show', () => null);
+  await click(button(root, 'No-show at the tour of Studio'));
+  await eventually(() => the(document, '[role=dialog]'));
+  const dialog = the(document, '[role=dialog]');
+  expect(dialog.textContent).toContain('The tour ends, and Rita Renter is told.');
+  expect(network.to('POST /rest/v1/rpc/mark_tour_no_show')).toEqual([]);
+  await click(button(dialog, 'Nobody came'));
+  await eventually(() => expect(network.to('POST /rest/v1/rpc/mark_tour_no_show')).toHaveLength(1));
+});
+
+test('a day before it the page says when a host who shows the home can begin', async () => {
+  const starts_at = new Date(Date.now() + 7_200_000).toISOString();
+  const ends_at = new Date(Date.now() + 9_000_000).toISOString();
+  const { root } = await show(tourDetails({ starts_at, ends_at }));
+  expect(root.textContent).toContain('A tour begins at its time');
+});

@@ -19,12 +19,6 @@ export default {
     acceptTheTour: 'Accept the tour of {home}',
     confirmTime: 'Confirm time',
     confirmTheTour: 'Confirm the tour of {home}',
-    start: 'Start',
-    startTheTour: 'Start the tour of {home}',
-    complete: 'Complete',
-    completeTheTour: 'Complete the tour of {home}',
-    noShow: 'No-show',
-    noShowAtTheTour: 'No-show at the tour of {home}',
     stepBack: 'Step back',
     decline: 'Decline',
     theHostIsTold:
@@ -32,16 +26,9 @@ export default {
     stepBackFromThisTour: 'Step back from this tour?',
     declineThisTour: 'Decline this tour?',
     declineTour: 'Decline tour',
-    didNobodyCome: 'Did nobody come?',
-    nobodyCame: 'Nobody came',
     stepBackFromTheTour: 'Step back from the tour of {home}',
     declineTheTour: 'Decline the tour of {home}',
-    noShowTold:
-      'The tour ends, and {renter} and the host are told. Until two days after it you can say otherwise.',
-    noShowToldRenter:
-      'The tour ends, and the renter and the host are told. Until two days after it you can say otherwise.',
     keepTheTour: 'Keep the tour',
-    waitALittle: 'Wait a little',
   },
   guideReason: {
     why: 'Why do you step back?',

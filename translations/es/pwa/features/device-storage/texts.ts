@@ -40,7 +40,7 @@ export default {
       'Lo que escribes se conserva en este dispositivo; para enviarlo necesitas conexión.',
     toursOfTheComingDays: 'Visitas de hoy y de los próximos dos días',
     toursOfTheComingDaysNote:
-      'La vivienda, las personas, la nota, los últimos mensajes y, para quien la muestra, cómo entrar están aquí sin pedirlo. Lo que un guía dice de una visita espera y se envía: aceptar, registrar la llegada, empezar, terminar, «no vino nadie», el informe con sus fotos, notas de voz y firmas. También lo que un anfitrión dice de cómo terminó. El código de llegada del inquilino se abre, y se compara, sin conexión. Otras respuestas de anfitriones e inquilinos, mover y cancelar necesitan conexión.',
+      'La vivienda, las personas, la nota, los últimos mensajes y, para quien la muestra, cómo entrar están aquí sin pedirlo. Lo que un guía dice de una visita espera y se envía: aceptar, registrar la llegada, empezar, terminar, «no vino nadie», el informe con sus fotos, notas de voz y firmas. También lo que dice en la puerta un anfitrión o colega que muestra la vivienda: empezar, terminar, «no vino nadie». El código de llegada del inquilino se abre, y se compara, sin conexión. Otras respuestas de anfitriones e inquilinos, mover y cancelar necesitan conexión.',
     openedWayIn: 'Cómo entrar en una visita por tu cuenta que ya abriste',
     openedWayInNote:
       'Se puede leer hasta que termina la visita; después se borra de este dispositivo.',

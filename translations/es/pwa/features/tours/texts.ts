@@ -101,6 +101,23 @@ export default {
     declineTheTour: 'Rechazar la visita a {home}',
     cancelTheTour: 'Cancelar la visita a {home}',
   },
+  tourActs: {
+    start: 'Empezar',
+    startTheTour: 'Empezar la visita a {home}',
+    complete: 'Terminar',
+    completeTheTour: 'Terminar la visita a {home}',
+    noShow: 'No vino nadie',
+    noShowAtTheTour: 'No vino nadie a la visita a {home}',
+    didNobodyCome: '¿No vino nadie?',
+    nobodyCame: 'No vino nadie',
+    theRenter: 'quien iba a ver la vivienda',
+    noShowTold: {
+      guide:
+        'La visita termina y se entera el anfitrión, y también {renter}. Hasta dos días después puedes decir lo contrario.',
+      host: 'La visita termina y se entera {renter}. Hasta dos días después puedes decir lo contrario.',
+    },
+    waitALittle: 'Esperar un poco',
+  },
   tourHours: {
     tourHours: 'Horario de visitas',
     nothingIsSetYet: 'Todavía no hay nada fijado',
@@ -143,7 +160,7 @@ export default {
   fieldKitNote: {
     guide:
       'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Lo que digas e informes de ellas espera y se envía cuando te conectes; para mover una necesitas conexión.',
-    host: 'Este dispositivo tiene las visitas de hoy y de los próximos dos días que muestras tú. Puedes decir cómo fue una visita; para responder, mover o cancelar una necesitas conexión.',
+    host: 'Este dispositivo tiene las visitas de hoy y de los próximos dos días que muestras tú. Lo que digas de ellas en la puerta espera y se envía cuando te conectes: que empiezan, que terminan o que no vino nadie. Para responder, mover o cancelar una necesitas conexión.',
     renter:
       'Este dispositivo tiene tus visitas de hoy y de los próximos dos días. Para responder, mover o cancelar una necesitas conexión.',
   },

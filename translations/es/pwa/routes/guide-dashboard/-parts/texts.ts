@@ -23,12 +23,6 @@ export default {
     acceptTheTour: 'Aceptar la visita a {home}',
     confirmTime: 'Confirmar hora',
     confirmTheTour: 'Confirmar la visita a {home}',
-    start: 'Empezar',
-    startTheTour: 'Empezar la visita a {home}',
-    complete: 'Terminar',
-    completeTheTour: 'Terminar la visita a {home}',
-    noShow: 'No vino nadie',
-    noShowAtTheTour: 'No vino nadie a la visita a {home}',
     stepBack: 'Retirarme',
     decline: 'Rechazar',
     theHostIsTold:
@@ -36,16 +30,9 @@ export default {
     stepBackFromThisTour: '¿Retirarte de esta visita?',
     declineThisTour: '¿Rechazar esta visita?',
     declineTour: 'Rechazar visita',
-    didNobodyCome: '¿No vino nadie?',
-    nobodyCame: 'No vino nadie',
     stepBackFromTheTour: 'Retirarme de la visita a {home}',
     declineTheTour: 'Rechazar la visita a {home}',
-    noShowTold:
-      'La visita termina y avisamos a {renter} y al anfitrión. Hasta dos días después puedes decir lo contrario.',
-    noShowToldRenter:
-      'La visita termina y avisamos al inquilino y al anfitrión. Hasta dos días después puedes decir lo contrario.',
     keepTheTour: 'Conservar la visita',
-    waitALittle: 'Esperar un poco',
   },
   guideReason: {
     why: '¿Por qué te retiras?',

@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import {
+  finishTour,
+  sayNobodyCame,
+  startTour,
+} from '#shared/domains/tours/model/field-commands.ts';
+import { can } from '#shared/domains/tours/model/rules.ts';
+import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
+import { Button } from '#shared/kit/button.tsx';
+import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
+import texts from '../texts/en.ts';
+import { isTimeOver, TourOutcome } from '../tour-outcome.tsx';
+import { Question } from './question.tsx';
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** For whom a home is shown: a guide, or who of the host's side shows it themselves. */
+type ShowingSide = 'guide' | 'host';
+type TourActsProps = { tour: ListedTour; me: string; side: ShowingSide };
+
+/** What who shows the home does at its door, also without a connection: begins, finishes, says that the renter did not come. */
+export function TourActs({ tour, me, side }: TourActsProps) {
+  const t = useTexts(texts);
+  const now = useServerNow();
+  const start = useCommand(startTour, { me });
+  const finish = useCommand(finishTour, { me });
+  const nobodyCame = useCommand(sayNobodyCame, { me });
+  const busy = [start, finish, nobodyCame].some((one) => one.busy);
+  const [isAsked, setIsAsked] = useState(false);
+  const home = tour.home.title;
+  // A while later it is no question of beginning any more, only of what became of it.
+  const over = isTimeOver(tour, new Date(now.getTime() - HOUR_MS));
+  // What was begun is completed or missed, however long it took: not asked about a second time.
+  const underWay = tour.status === 'in_progress';
+  const inTime = () => ({ tour: tour.id, at: new Date(platform().clock.now()).toISOString() });
+  const missed = async () => {
+    if (await nobodyCame.run(inTime(), tour)) setIsAsked(false);
+  };
+  return (
+    <>
+      {!underWay && <TourOutcome tour={tour} me={me} side={side} />}
+      {can.start(tour, side, now).allowed && !over && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('tourActs.startTheTour', { home })}
+          onClick={() => void start.run(inTime(), tour)}
+        >
+          {t('tourActs.start')}
+        </Button>
+      )}
+      {can.complete(tour, side).allowed && (
+        <Button
+          size="sm"
+          busy={busy}
+          aria-label={t('tourActs.completeTheTour', { home })}
+          onClick={() => void finish.run(inTime(), tour)}
+        >
+          {t('tourActs.complete')}
+        </Button>
+      )}
+      {can.markNoShow(tour, side, now).allowed && (underWay || !over) && (
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-label={t('tourActs.noShowAtTheTour', { home })}
+          onClick={() => setIsAsked(true)}
+        >
+          {t('tourActs.noShow')}
+        </Button>
+      )}
+      <Question
+        open={isAsked}
+        title={t('tourActs.didNobodyCome')}
+        no={t('tourActs.waitALittle')}
+        yes={
+          <Button variant="danger" busy={busy} onClick={() => void missed()}>
+            {t('tourActs.nobodyCame')}
+          </Button>
+        }
+        onClose={() => setIsAsked(false)}
+      >
+        {t(`tourActs.noShowTold.${side}`, {
+          renter: tour.renter_name ?? t('tourActs.theRenter'),
+        })}
+      </Question>
+    </>
+  );
+}
+
+/** Why a tour of the next hours cannot be started yet: worth saying when it is about to be possible. */
+export function StartNote({ tour, side }: Pick<TourActsProps, 'tour' | 'side'>) {
+  const now = useServerNow();
+  const ahead = Date.parse(tour.starts_at) - now.getTime();
+  const soon = tour.status === 'confirmed' && ahead > 0 && ahead < DAY_MS;
+  const mayStart = can.start(tour, side, now);
+  if (!soon || mayStart.allowed) return null;
+  return (
+    <span className="basis-full text-sm text-pretty text-muted md:text-right">
+      {mayStart.reason}
+    </span>
+  );
+}
