@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import { useMemo } from 'react';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import {
   type CalendarSide,
   HOMES_SHOWN,
-  openTimesQuery,
   toursBetweenQuery,
 } from '#shared/domains/tours/cache/calendar-span.ts';
 import { dayStart } from '#shared/domains/tours/model/grid/clock-rows.ts';
@@ -16,11 +14,11 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { looks } from './grid-block.tsx';
-import { HATCHED } from './grid-column.tsx';
 import { cityOf } from './grid-words.ts';
-import { subjectsOf } from './subjects.ts';
 import texts from './texts/en.ts';
 import { TimeGrid } from './time-grid.tsx';
+import { swatch, TimeLegend } from './time-legend.tsx';
+import { useSubjects } from './use-subjects.ts';
 
 type CalendarGridProps = {
   me: string;
@@ -44,24 +42,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
   const from = new Date(dayStart(days[0] ?? '', zone)).toISOString();
   const until = new Date(dayStart(dayLater(days.at(-1) ?? '', 1), zone)).toISOString();
   const query = useQuery(toursBetweenQuery(me, side, from, until));
-  const shown = useMemo(
-    // Only what is on offer can be toured; a home that is chosen is shown as it is.
-    () =>
-      homes
-        .filter(({ id, status }) => (home ? id === home : status === 'active'))
-        .slice(0, HOMES_SHOWN),
-    [homes, home],
-  );
-  const owners = side === 'guide' ? [me] : shown.map(({ id }) => id);
-  // Without an answer the tours are drawn all the same.
-  const times = useQuery({
-    ...openTimesQuery(side, owners, from, until),
-    enabled: owners.length > 0,
-  }).data;
-  const subjects = useMemo(
-    () => subjectsOf(side, me, shown, times, zone),
-    [side, me, shown, times, zone],
-  );
+  const { subjects } = useSubjects({ me, side, homes, home, zone, from, until });
   return (
     <RemoteQuery query={query} what={t('bar.tours')} icon={<CalendarDays size={28} />}>
       {(tours) => (
@@ -74,7 +55,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
           />
           <Legend />
           <div className="mt-3 flex max-w-[64ch] flex-col gap-1 text-sm text-pretty text-muted">
-            {!home && shown.length === HOMES_SHOWN && (
+            {!home && subjects.length === HOMES_SHOWN && (
               <p>{t('grid.first', { count: HOMES_SHOWN })}</p>
             )}
             <p>{t('grid.zone', { city: cityOf(zone) })}</p>
@@ -88,9 +69,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
 
 /** What the colours of the tours mean, and those of the time behind them. */
 function Legend() {
-  const t = useTexts(texts);
   const states = ['requested', 'scheduled', 'confirmed', 'in_progress', 'completed'] as const;
-  const swatch = 'size-4 shrink-0 rounded-sm border';
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
       {states.map((state) => (
@@ -99,14 +78,7 @@ function Legend() {
           {tourStatusLabels[state]}
         </li>
       ))}
-      <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className={cx(swatch, 'border-border bg-sunken')} />
-        {t('grid.notOffered')}
-      </li>
-      <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className={cx(swatch, 'border-border', HATCHED)} />
-        {t('grid.off')}
-      </li>
+      <TimeLegend />
     </ul>
   );
 }

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import { type CalendarSide, toursBetweenQuery } from '#shared/domains/tours/cache/calendar-span.ts';
 import { guideCalendarQuery } from '#shared/domains/tours/cache/queries.ts';
-import { byDay, monthSpan, shiftMonth } from '#shared/domains/tours/model/months.ts';
+import { byDay, daysOf, monthSpan, shiftMonth } from '#shared/domains/tours/model/months.ts';
 import { dayText, toDay } from '#shared/kit/day.ts';
 import { useWide } from '#shared/kit/use-wide.ts';
 import { dayLater } from '#shared/language/days.ts';
@@ -18,11 +18,13 @@ import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarList } from './calendar-list.tsx';
-import { CalendarMonth } from './calendar-month.tsx';
 import { type CalendarSearch, type CalendarView, dayOf, weekOf } from './calendar-search.ts';
+import { CalendarList } from './month/calendar-list.tsx';
+import { CalendarMonth } from './month/calendar-month.tsx';
+import { timesByDay } from './month/month-days.ts';
 import { readView, rememberView } from './remembered-view.ts';
 import texts from './texts/en.ts';
+import { useSubjects } from './use-subjects.ts';
 
 type TourCalendarProps = {
   me: string;
@@ -105,7 +107,7 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
           }}
         />
       ) : (
-        <Month {...{ me, side, month, today, home }} view={view} />
+        <Month {...{ me, side, month, today, homes, home }} view={view} />
       )}
     </div>
   );
@@ -127,15 +129,23 @@ type MonthProps = {
   side: CalendarSide;
   month: string;
   today: string;
+  homes: readonly HomeChoice[];
   home: string | undefined;
   view: 'month' | 'list';
 };
 
-function Month({ me, side, month, today, home, view }: MonthProps) {
+function Month({ me, side, month, today, homes, home, view }: MonthProps) {
   const t = useTexts(texts);
+  const [from, until] = monthSpan(month);
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const { subjects, isKnown } = useSubjects({ me, side, homes, home, zone, from, until });
+  const times = useMemo(
+    () => timesByDay(isKnown ? daysOf(month) : [], subjects),
+    [isKnown, month, subjects],
+  );
   const guide = useQuery({ ...guideCalendarQuery(me, month), enabled: side === 'guide' });
   const host = useQuery({
-    ...toursBetweenQuery(me, 'host', ...monthSpan(month)),
+    ...toursBetweenQuery(me, 'host', from, until),
     enabled: side === 'host',
   });
   const query = side === 'guide' ? guide : host;
@@ -147,10 +157,10 @@ function Month({ me, side, month, today, home, view }: MonthProps) {
           month,
         );
         return view === 'list' ? (
-          <CalendarList days={days} side={side} />
+          <CalendarList days={days} times={times} side={side} />
         ) : (
           // A new month begins without a chosen day.
-          <CalendarMonth key={month} month={month} today={today} days={days} side={side} />
+          <CalendarMonth key={month} {...{ month, today, days, times, side }} />
         );
       }}
     </RemoteQuery>

@@ -11,6 +11,13 @@ export default {
     more: '{count} more',
     tours: '{count, plural, =0 {no tours} one {# tour} other {# tours}}',
   },
+  dayTimes: {
+    off: 'time off',
+    offMark: 'Off',
+    partMark: 'Partly off',
+    offFrom: 'time off {time}',
+    noHours: 'no hours offered',
+  },
   bar: {
     earlier: {
       month: 'Earlier month',

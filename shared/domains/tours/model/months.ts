@@ -54,6 +54,10 @@ export function weeksOf(month: string): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
 
+/** The days of a month, whose first one is given. */
+export const daysOf = (month: string): string[] =>
+  weeksOf(month).flatMap((week) => week.flatMap((day) => day ?? []));
+
 /** The tours of a month by their days, in the order they came in. */
 export function byDay<Tour extends { starts_at: string; time_zone: string }>(
   tours: readonly Tour[],

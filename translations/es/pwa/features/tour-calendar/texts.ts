@@ -14,6 +14,13 @@ export default {
     more: '{count} más',
     tours: '{count, plural, =0 {sin visitas} one {# visita} other {# visitas}}',
   },
+  dayTimes: {
+    off: 'tiempo libre',
+    offMark: 'Cierre',
+    partMark: 'Cierre parcial',
+    offFrom: 'tiempo libre {time}',
+    noHours: 'sin horas ofrecidas',
+  },
   bar: {
     earlier: {
       month: 'Mes anterior',

@@ -1,13 +1,17 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { CalendarSide } from '#shared/domains/tours/cache/calendar-span.ts';
-import { tourClock, weeksOf } from '#shared/domains/tours/model/months.ts';
+import { daysOf, tourClock, weeksOf } from '#shared/domains/tours/model/months.ts';
 import type { CalendarTour } from '#shared/domains/tours/model/schema.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { dayText } from '#shared/kit/day.ts';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { HATCHED } from '../grid-column.tsx';
+import texts from '../texts/en.ts';
+import { TimeLegend } from '../time-legend.tsx';
 import { DayTours, homeOf } from './calendar-list.tsx';
-import texts from './texts/en.ts';
+import { DayHours, hoursText, OffList, timesText } from './day-times.tsx';
+import type { DayTimes } from './month-days.ts';
 
 /** A Sunday and the days after it: what weekdays are called is read off them. */
 const WEEK = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2023, 0, 1 + day)));
@@ -29,14 +33,16 @@ type CalendarMonthProps = {
   month: string;
   today: string;
   days: ReadonlyMap<string, CalendarTour[]>;
+  /** Hours and time off; no day of it while they are not known. */
+  times: ReadonlyMap<string, DayTimes>;
   side: CalendarSide;
 };
 
 /** A month in weeks: arrow keys walk through its days, and the chosen day's tours stand below. */
-export function CalendarMonth({ month, today, days, side }: CalendarMonthProps) {
+export function CalendarMonth({ month, today, days, times, side }: CalendarMonthProps) {
   const t = useTexts(texts);
   const weeks = weeksOf(month);
-  const all = weeks.flat().filter((day) => day !== null);
+  const all = daysOf(month);
   const [chosen, setChosen] = useState(() => firstOf(all, today, days));
   const grid = useRef<HTMLTableElement>(null);
 
@@ -87,6 +93,7 @@ export function CalendarMonth({ month, today, days, side }: CalendarMonthProps) 
                         day={day}
                         today={today}
                         tours={days.get(day) ?? []}
+                        times={times.get(day)}
                         chosen={day === chosen}
                         onChoose={() => setChosen(day)}
                         onKeyDown={walk}
@@ -99,10 +106,17 @@ export function CalendarMonth({ month, today, days, side }: CalendarMonthProps) 
           </tbody>
         </table>
       </div>
+      {times.size > 0 && (
+        <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
+          <TimeLegend />
+        </ul>
+      )}
       <section aria-labelledby="chosen-day" className="mt-6 max-w-[56rem]">
         <h3 id="chosen-day" className="mb-2 font-semibold">
           {dayText(chosen)}
         </h3>
+        <DayHours times={times.get(chosen)} />
+        <OffList off={times.get(chosen)?.off ?? []} />
         {tours.length > 0 ? (
           <DayTours tours={tours} side={side} />
         ) : (
@@ -117,12 +131,13 @@ type DayButtonProps = {
   day: string;
   today: string;
   tours: readonly CalendarTour[];
+  times: DayTimes | undefined;
   chosen: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButtonProps) {
+function DayButton({ day, today, tours, times, chosen, onChoose, onKeyDown }: DayButtonProps) {
   const t = useTexts(texts);
   const count = t('calendarMonth.tours', { count: tours.length });
   return (
@@ -137,6 +152,8 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
       onKeyDown={onKeyDown}
       className={cx(
         'relative flex size-full flex-col items-center gap-1 overflow-hidden p-1 text-left text-sm outline-offset-[-2px] hover:bg-sunken md:items-stretch md:p-1.5',
+        !chosen && times?.isOff && HATCHED,
+        !chosen && !times?.isOff && times?.open?.length === 0 && 'bg-sunken',
         chosen && 'bg-brand-soft text-on-brand-soft hover:bg-brand-soft',
       )}
     >
@@ -149,6 +166,7 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
       >
         {Number(day.slice(8))}
       </span>
+      {times && <DayMark times={times} />}
       {tours.length > 0 && (
         <span
           aria-hidden="true"
@@ -168,10 +186,33 @@ function DayButton({ day, today, tours, chosen, onChoose, onKeyDown }: DayButton
         )}
       </span>
       <span className="sr-only">
-        {dayText(day)}, {count}
+        {[dayText(day), count, times && timesText(times)].filter(Boolean).join(', ')}
       </span>
     </button>
   );
+}
+
+/** That a day is off, also in part; else its hours where there is room. */
+function DayMark({ times }: { times: DayTimes }) {
+  const t = useTexts(texts);
+  if (times.off.length > 0)
+    return (
+      <span
+        aria-hidden="true"
+        className={cx(
+          'max-w-full min-w-0 truncate rounded-sm bg-surface px-0.5 text-xs text-muted',
+          // A part of a day has no room on a phone; the day's own lines have it.
+          !times.isOff && 'hidden md:block',
+        )}
+      >
+        {t(times.isOff ? 'dayTimes.offMark' : 'dayTimes.partMark')}
+      </span>
+    );
+  return times.open && times.open.length > 0 ? (
+    <span aria-hidden="true" className="hidden truncate text-xs text-muted md:block">
+      {hoursText(times)}
+    </span>
+  ) : null;
 }
 
 /** Today in its month, else the first day with a tour, else the first. */
