@@ -4,8 +4,8 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
-import { GuideInsights } from './-parts/guide-insights.tsx';
 import texts from './-texts/en.ts';
+import { GuideInsights } from './insights/-parts/guide-insights.tsx';
 
 export const Route = createFileRoute('/guide-dashboard/insights')({
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('insights.insights')) }] }),

@@ -4,6 +4,7 @@ import { withAvatars } from '../../../platform/asset-url.ts';
 import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { checkInSchema } from '../model/check-in.ts';
+import { type GuideInsights, guideInsightsSchema } from '../model/guides/insights.ts';
 import { reportSignatureSchema } from '../model/report/signature.ts';
 import type { TourKind } from '../model/schema.ts';
 import {
@@ -88,6 +89,13 @@ export async function fetchTourVisit(tour: string) {
 export async function fetchHomeSummary(listing: string) {
   const client = await supabase();
   return homeSummarySchema.parse(unwrap(await client.rpc('home_tour_summary', { listing })));
+}
+
+/** What the caller's tours as a guide came to, from a first to a last month. */
+export async function fetchGuideInsights(since: string, until: string): Promise<GuideInsights> {
+  const client = await supabase();
+  const answer = await client.rpc('my_guide_insights', { since, until });
+  return guideInsightsSchema.parse(unwrap(answer));
 }
 
 /** Guides who are free for a tour, whom to ask first first. */

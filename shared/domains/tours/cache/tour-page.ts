@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import {
   fetchFreeGuides,
   fetchGuideChoices,
+  fetchGuideInsights,
   fetchGuideProfile,
   fetchGuideTerms,
   fetchHomeSummary,
@@ -116,6 +117,13 @@ export const tourOffersQuery = (me: string) =>
 /** The public page of a guide; null where there is none. */
 export const guideProfileQuery = (guide: string) =>
   queryOptions({ queryKey: ['tours', 'guide', guide], queryFn: () => fetchGuideProfile(guide) });
+
+/** What a guide's tours came to, from a first to a last month, each given by its first day. */
+export const guideInsightsQuery = (me: string, first: string, last: string) =>
+  queryOptions({
+    queryKey: key(me, 'insights', first, last),
+    queryFn: () => fetchGuideInsights(first, last),
+  });
 
 /** Where the user shows homes, and what they ask for a tour. */
 export const guideTermsQuery = (me: string) =>

@@ -68,6 +68,7 @@ export const tours: Surface = {
     may_join_live_tour: ['authenticated'],
     save_tour_timeline: ['authenticated'],
     home_tour_summary: ['authenticated'],
+    my_guide_insights: ['authenticated'],
     set_tour_access: ['authenticated'],
     tour_access: ['authenticated'],
     open_tour_access: ['authenticated'],

@@ -82,6 +82,10 @@ export const tours: Expectations = {
     },
     my_tour_pay: { calls: SIGNED_IN, arguments: () => ({ month: '2027-01-01' }) },
     my_pay_sums: { calls: SIGNED_IN, arguments: () => ({ month: '2027-01-01' }) },
+    my_guide_insights: {
+      calls: SIGNED_IN,
+      arguments: () => ({ since: '2026-01-01', until: '2026-12-01' }),
+    },
     tour_slots: {
       calls: EVERYBODY,
       arguments: ({ active }) => ({

@@ -15,9 +15,10 @@ import { deviceDay } from '#shared/language/days.ts';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { monthLong, monthShort } from '../../../features/earnings/amounts.ts';
-import { Totals } from '../../../features/earnings/totals.tsx';
-import { RemoteQuery } from '../../../features/query-states/remote-query.tsx';
+import { monthLong, monthShort } from '../../../../features/earnings/amounts.ts';
+import { Totals } from '../../../../features/earnings/totals.tsx';
+import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
+import { MoneyAndStars } from './money-and-stars.tsx';
 import texts from './texts/en.ts';
 
 const MONTHS = 12;
@@ -43,7 +44,10 @@ export function GuideInsights({ me }: { me: string }) {
             {t('guideInsights.onceToursAreOver')}
           </EmptyState>
         ) : (
-          <Year rows={rows} />
+          <>
+            <Year rows={rows} />
+            <MoneyAndStars me={me} months={months} />
+          </>
         );
       }}
     </RemoteQuery>
