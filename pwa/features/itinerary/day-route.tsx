@@ -5,7 +5,6 @@ import type { Delay } from '#shared/domains/tours/model/guides/delay.ts';
 import {
   type PlannedStop,
   planDay,
-  shorterOrder,
   type TravelMode,
 } from '#shared/domains/tours/model/itinerary.ts';
 import { Badge } from '#shared/kit/badge.tsx';
@@ -14,6 +13,7 @@ import { Card } from '#shared/kit/card.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { directionsTo, routeThrough } from '../tours/maps-links.ts';
+import { BetterOrder } from './better-order.tsx';
 import type { TourStop } from './day-stops.ts';
 import { TellLate } from './tell-late.tsx';
 import texts from './texts/en.ts';
@@ -34,10 +34,6 @@ type DayRouteProps = {
 export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
   const t = useTexts(texts);
   const plan = planDay(stops, mode);
-  const shorter = shorterOrder(
-    stops.filter(({ isOpen }) => isOpen),
-    mode,
-  );
   const places = plan.map(({ stop }) => mapsPlace(stop));
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -56,15 +52,7 @@ export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
           </li>
         ))}
       </ol>
-      {shorter && (
-        <p className="text-sm text-pretty text-muted">
-          {t('dayPlan.shorter', {
-            homes: shorter.stops.map(({ pack }) => pack.home.title).join(' → '),
-            minutes: shorter.minutes,
-            now: shorter.now,
-          })}
-        </p>
-      )}
+      <BetterOrder me={me} stops={stops} mode={mode} />
       {places.length > 1 && (
         <MapsLink href={routeThrough(places, mode)} name={t('dayPlan.routeOf', { day: title })}>
           <Route aria-hidden="true" size={16} />
@@ -74,6 +62,13 @@ export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
     </Card>
   );
 }
+
+/** Where the page of a tour is, by whose side one shows it for. */
+const PAGES = {
+  host: '/dashboard/tours',
+  guide: '/guide-dashboard/tour-manager',
+  renter: '/my-tours',
+} as const;
 
 /** A stop as the maps app takes it. */
 const writtenPlace = ({ pack: { home } }: TourStop) =>
@@ -138,7 +133,7 @@ function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
           {parties.length > 1 && <Badge>{t('dayPlan.parties', { count: parties.length })}</Badge>}
         </p>
         <Link
-          to="/guide-dashboard/tour-manager"
+          to={PAGES[pack.side]}
           search={{ tour: pack.id }}
           className="hover:text-brand hover:underline"
         >
@@ -149,13 +144,9 @@ function StopLines({ stop, mode }: { stop: TourStop; mode: TravelMode }) {
         </p>
         {parties.length > 1 && (
           <ul className="flex flex-wrap gap-x-3 text-sm">
-            {parties.map(({ id, renter_name }) => (
+            {parties.map(({ id, side, renter_name }) => (
               <li key={id}>
-                <Link
-                  to="/guide-dashboard/tour-manager"
-                  search={{ tour: id }}
-                  className="text-brand hover:underline"
-                >
+                <Link to={PAGES[side]} search={{ tour: id }} className="text-brand hover:underline">
                   {renter_name ?? t('late.renter')}
                 </Link>
               </li>

@@ -235,6 +235,7 @@ const WHOLE: Record<string, Record<string, number>> = {
   'what stands on this device or page, and is said to be so': {
     'pwa/features/calendar-import/found-dialog.tsx': 1,
     'pwa/features/itinerary/day-route.tsx': 1,
+    'pwa/features/itinerary/propose-times.tsx': 1,
     'pwa/features/itinerary/tell-late.tsx': 1,
     'pwa/features/assistant-bar/files/picture-strip.tsx': 1,
     'pwa/routes/dashboard/listings/-parts/listing-form/pictures-field.tsx': 1,

@@ -23,6 +23,21 @@ export default {
     shorter:
       'A shorter order of the open requests: {homes}. {minutes, plural, one {1 minute} other {# minutes}} of way in place of {now}.',
   },
+  betterOrder: {
+    times: 'Times of the shorter order',
+    at: '{home}: {time} instead of {now}',
+    propose:
+      '{count, plural, one {Propose this time to the renter} other {Propose these times to # renters}}',
+    proposed: 'Proposed to {names}',
+    undo: 'Undo',
+    suggest: 'Suggest these times to {name}',
+    suggested: '{name} has your suggestion in a message.',
+    message:
+      'Could these tours be at other times? It would spare {minutes, plural, one {# minute} other {# minutes}} of way between the homes that I show that day.',
+    line: '{home}: {time}, in place of {now}',
+    theHost: 'the host',
+    failed: 'The suggestion did not go out',
+  },
   late: {
     title: 'Late for {home}, {time}',
     goesOn:

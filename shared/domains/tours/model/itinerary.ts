@@ -151,3 +151,38 @@ export function shorterOrder<One extends Stop>(
   if ((order[0] ?? 0) > (order.at(-1) ?? 0)) order.reverse();
   return { stops: order.flatMap((at) => sorted[at] ?? []), minutes: least, now };
 }
+
+/** A stop with another beginning. */
+export type MovedStop<One> = { stop: One; starts: string };
+
+/** Stops in an order take each other's beginnings, earliest first; who stays where they are is left out. */
+export function movedStops<One extends Stop>(order: readonly One[]): MovedStop<One>[] {
+  const times = order
+    .map(({ starts_at }) => starts_at)
+    .sort((a, b) => Date.parse(a) - Date.parse(b));
+  return order.flatMap((stop, at) => {
+    const starts = times[at] ?? stop.starts_at;
+    return starts === stop.starts_at ? [] : [{ stop, starts }];
+  });
+}
+
+/** Whether a day with some of its stops moved makes one no later than it does now. */
+export function fitsTheDay<One extends Stop>(
+  stops: readonly One[],
+  moved: readonly MovedStop<One>[],
+  mode: TravelMode,
+): boolean {
+  const late = (all: readonly Stop[]) =>
+    planDay(all, mode).reduce((minutes, one) => minutes + one.late, 0);
+  const then = stops.map((stop): Stop => {
+    const starts = moved.find((one) => one.stop === stop)?.starts ?? stop.starts_at;
+    const lasts = Date.parse(stop.ends_at) - Date.parse(stop.starts_at);
+    return {
+      id: stop.id,
+      place: stop.place,
+      starts_at: starts,
+      ends_at: new Date(Date.parse(starts) + lasts).toISOString(),
+    };
+  });
+  return late(then) <= late(stops);
+}

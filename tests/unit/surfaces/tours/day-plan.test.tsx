@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { useFirstMessages } from '#shared/domains/messaging/state/waiting-first-messages.ts';
 import { PACKS } from '#shared/domains/tours/cache/field-kit.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { enterOffline, openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
@@ -125,6 +126,82 @@ test('an open request is at its public place, and a shorter order of several is 
   expect(root.textContent).toContain(
     'A shorter order of the open requests: Home 1 → Home 3 → Home 2.',
   );
+});
+
+/** Three open requests whose shorter order has the last two at each other's time. */
+const threeOpen = (given: Given) =>
+  [stop(1, 60), stop(2, 120, { miles: 10 }), stop(3, 180, { miles: 1 })].map((one) => ({
+    ...one,
+    ...given,
+  }));
+
+test('a guide suggests the times of the shorter order to the host in one message', async () => {
+  const network = supplyDevice('guide');
+  const asked = threeOpen({ guide_answer: 'asked', host_id: rowId(30), host_name: 'Holly Host' });
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => asked);
+  enterOffline(ME);
+  onTestFinished(() => wipeOffline(ME));
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(root.textContent).toContain('Home 1 → Home 3 → Home 2.'));
+  const times = the(root, 'ul[aria-label="Times of the shorter order"]').textContent;
+  expect(times).toMatch(/Home 3: .* instead of .*Home 2: .* instead of/);
+  expect(root.textContent).not.toContain('Propose');
+  await click(button(root, 'Suggest these times to Holly Host'));
+  await eventually(() =>
+    expect(root.textContent).toContain('Holly Host has your suggestion in a message.'),
+  );
+  // It leaves through the outbox of messages, also later.
+  const [message] = useFirstMessages.getState().waiting;
+  expect(message).toMatchObject({ to: rowId(30), listing: rowId(1) });
+  expect(message?.content).toMatch(/It would spare \d+ minutes of way.*Home 3: .*\nHome 2: /s);
+});
+
+test('a host who shows homes proposes those times to the renters with one tap, and takes it back', async () => {
+  const network = supplyDevice('host');
+  const own = threeOpen({ side: 'host', guide_id: null, guide_answer: null, status: 'requested' });
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => own);
+  network.answer('POST /rest/v1/rpc/tour_hindrances', () => []);
+  network.answer('POST /rest/v1/rpc/reschedule_tour', () => null);
+  const { root } = await renderPage(<DayPlan me={ME} />, '/dashboard/tours');
+  await eventually(() => button(root, 'Propose these times to 2 renters'));
+  expect(link(root, 'Directions to Home 1')).toContain('destination');
+  const page = [...root.querySelectorAll('a')].find(({ textContent }) => textContent === 'Home 2');
+  expect(page?.getAttribute('href')).toContain('/dashboard/tours');
+  await click(button(root, 'Propose these times to 2 renters'));
+  const moves = () =>
+    network.to('POST /rest/v1/rpc/reschedule_tour').map(({ body }) => body as { tour: string });
+  await eventually(() =>
+    expect(moves()).toEqual([
+      { tour: rowId(3), starts: at(120) },
+      { tour: rowId(2), starts: at(180) },
+    ]),
+  );
+});
+
+test('a host reads what is in the way of those times, and proposes none that would be refused', async () => {
+  const network = supplyDevice('host');
+  const own = threeOpen({ side: 'host', guide_id: null, guide_answer: null, status: 'requested' });
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => own);
+  network.answer('POST /rest/v1/rpc/tour_hindrances', () => ['home']);
+  const { root } = await renderPage(<DayPlan me={ME} />, '/dashboard/tours');
+  await eventually(() =>
+    expect(root.textContent).toContain('Another tour of this home is at this time'),
+  );
+  expect(button(root, 'Propose these times to 2 renters').disabled).toBe(true);
+});
+
+test('an order that makes one late for another tour is said, and offers no times', async () => {
+  const network = supplyDevice('guide');
+  // Right after the second stands one that is agreed, in the same building.
+  const open = threeOpen({ guide_answer: 'asked' });
+  const later = { starts_at: at(300), ends_at: at(330) };
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => [
+    ...open.map((one) => (one.id === rowId(3) ? { ...one, ...later } : one)),
+    stop(4, 151, { miles: 10 }),
+  ]);
+  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  await eventually(() => expect(root.textContent).toContain('Home 1 → Home 3 → Home 2.'));
+  expect(root.textContent).not.toContain('Suggest these times');
 });
 
 test('without a connection the plan is read from this device', async () => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  fitsTheDay,
   milesBetween,
+  movedStops,
   planDay,
   shorterOrder,
   shortestOrder,
@@ -103,4 +105,21 @@ test('of open requests a shorter order is proposed, and none where it is the sho
     shorterOrder([stop('a', 0, 0), stop('b', 60, 1), stop('c', 120, 2)], 'driving'),
   ).toBeNull();
   expect(shorterOrder([...zigzag, stop('d', 180, null)], 'driving')).toBeNull();
+});
+
+test('stops in another order take each other’s beginnings, and who stays is left out', () => {
+  const [a, b, c] = [stop('a', 0, 0), stop('b', 60, 10), stop('c', 120, 1)];
+  expect(movedStops([a, c, b])).toEqual([
+    { stop: c, starts: at(60) },
+    { stop: b, starts: at(120) },
+  ]);
+  expect(movedStops([a, b, c])).toEqual([]);
+});
+
+test('a day fits when moving some of its stops makes one no later for any other', () => {
+  const [a, b, c] = [stop('a', 0, 0), stop('b', 60, 10), stop('c', 240, 1)];
+  const moved = movedStops([a, c, b]);
+  expect(fitsTheDay([a, b, c], moved, 'driving')).toBe(true);
+  // Right after the second one, in the same building.
+  expect(fitsTheDay([a, b, c, stop('d', 91, 10)], moved, 'driving')).toBe(false);
 });

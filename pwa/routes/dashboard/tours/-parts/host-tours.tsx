@@ -16,7 +16,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { useMe } from '../../../../app/session/signed-in.tsx';
 import { CalendarFeedLink } from '../../../../features/calendar-feed/calendar-feed-link.tsx';
-import { RunningLate } from '../../../../features/itinerary/running-late.tsx';
+import { DayPlan } from '../../../../features/itinerary/day-plan.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { CalendarButton } from '../../../../features/tours/calendar-button.tsx';
 import { FieldKitNote } from '../../../../features/tours/field-kit-note.tsx';
@@ -58,7 +58,7 @@ export function HostTours() {
         {t('hostTours.tours')}
       </PageHeading>
       <FieldKitNote me={me} side="host" className="mt-6" />
-      <RunningLate me={me} className="mt-6" />
+      <DayPlan me={me} />
       <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />

@@ -26,6 +26,21 @@ export default {
     shorter:
       'Un orden más corto de las solicitudes abiertas: {homes}. {minutes, plural, one {1 minuto} other {# minutos}} de camino en lugar de {now}.',
   },
+  betterOrder: {
+    times: 'Horas del orden más corto',
+    at: '{home}: {time} en lugar de {now}',
+    propose:
+      '{count, plural, one {Proponer esta hora al inquilino} other {Proponer estas horas a # inquilinos}}',
+    proposed: 'Propuesto a {names}',
+    undo: 'Deshacer',
+    suggest: 'Sugerir estas horas a {name}',
+    suggested: '{name} tiene tu sugerencia en un mensaje.',
+    message:
+      '¿Podrían estas visitas ser a otra hora? Ahorraría {minutes, plural, one {# minuto} other {# minutos}} de camino entre las viviendas que muestro ese día.',
+    line: '{home}: {time}, en lugar de {now}',
+    theHost: 'el anfitrión',
+    failed: 'La sugerencia no salió',
+  },
   late: {
     title: 'Tarde para {home}, {time}',
     goesOn: '{home} sigue en curso: llegarías unos {minutes, plural, other {# minutos}} tarde.',
