@@ -9,6 +9,13 @@ import { HostTours } from './tours/-parts/host-tours.tsx';
 
 export const Route = createFileRoute('/dashboard/tours')({
   validateSearch: hostTourSearchSchema,
+  // Read while the page's code is on its way: the plan of the day stands above the list.
+  loader: ({ context: { queryClient, profile } }) => {
+    void import('#shared/domains/tours/cache/field-kit.ts')
+      .then(({ tourPacksQuery }) => queryClient.prefetchQuery(tourPacksQuery(profile.id)))
+      // Without a connection and the file the page, which needs it too, asks once more and says so.
+      .catch(() => undefined);
+  },
   head: () => ({ meta: [{ title: pageTitle(textsOf(texts)('tours.tours')) }] }),
   component: function Tours() {
     const { tour, guides } = Route.useSearch();

@@ -200,7 +200,7 @@ function DayMark({ times }: { times: DayTimes }) {
       <span
         aria-hidden="true"
         className={cx(
-          'max-w-full min-w-0 truncate rounded-sm bg-surface px-0.5 text-xs text-muted',
+          'max-w-full min-w-0 truncate rounded-sm bg-surface px-0.5 text-xs text-muted md:self-start',
           // A part of a day has no room on a phone; the day's own lines have it.
           !times.isOff && 'hidden md:block',
         )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChartNoAxesColumn } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { monthOf, monthsUpTo } from '#shared/domains/earnings/model/rules.ts';
 import { guideYearQuery } from '#shared/domains/tours/cache/queries.ts';
 import {
@@ -44,17 +45,17 @@ export function GuideInsights({ me }: { me: string }) {
             {t('guideInsights.onceToursAreOver')}
           </EmptyState>
         ) : (
-          <>
-            <Year rows={rows} />
+          <Year rows={rows}>
             <MoneyAndStars me={me} months={months} />
-          </>
+          </Year>
         );
       }}
     </RemoteQuery>
   );
 }
 
-function Year({ rows }: { rows: TourOutcomes[] }) {
+/** The numbers of every month stand last: what they come to is read first. */
+function Year({ rows, children }: { rows: TourOutcomes[]; children: ReactNode }) {
   const t = useTexts(texts);
   const sum = (key: 'held' | 'cancelled' | 'missed') =>
     rows.reduce((total, row) => total + row[key], 0);
@@ -96,6 +97,7 @@ function Year({ rows }: { rows: TourOutcomes[] }) {
           formatTick={(count) => (Number.isInteger(count) ? String(count) : '')}
         />
       </Card>
+      {children}
       <FigureTable
         caption={t('guideInsights.toursHeldCancelledAndMissed')}
         columns={[

@@ -29,7 +29,7 @@ export function MoneyAndStars({ me, months }: MoneyAndStarsProps) {
   const t = useTexts(texts);
   const query = useQuery(guideInsightsQuery(me, months[0] ?? '', months.at(-1) ?? ''));
   return (
-    <section aria-label={t('moneyAndStars.figures')} className="mt-6 flex flex-col gap-6">
+    <section aria-label={t('moneyAndStars.figures')} className="flex flex-col gap-6">
       <RemoteQuery
         query={query}
         what={t('guideInsights.insights')}
