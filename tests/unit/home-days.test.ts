@@ -213,7 +213,7 @@ const MEANT: Record<string, Record<string, number>> = {
     'pwa/features/assistant-bar/files/document-proposal.tsx': 1,
     'pwa/routes/_account/settings/-parts/security/export-section.tsx': 1,
     'pwa/features/tour-calendar/tour-calendar.tsx': 1,
-    'pwa/routes/guide-dashboard/-parts/guide-insights.tsx': 1,
+    'pwa/routes/guide-dashboard/insights/-parts/guide-insights.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/guide-figures.tsx': 1,
     'pwa/routes/guide-dashboard/-parts/guide-earnings.tsx': 1,
     'pwa/routes/guide-dashboard/earnings/-parts/tour-pay.tsx': 1,

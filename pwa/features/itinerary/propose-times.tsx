@@ -39,18 +39,21 @@ export function ProposeTimes({ me, moved }: ProposeTimesProps) {
     setBusy(true);
     const undos: Undo[] = [];
     const asked: string[] = [];
-    for (const { tour, starts } of tours) {
-      const bound = { command: rescheduleTour, input: { tour: tour.id, starts } };
-      const outcome = await runCommand(runner, bound);
-      if (outcome.type === 'failed') {
-        sayOutcome(runner, bound, outcome, null);
-        break;
+    try {
+      for (const { tour, starts } of tours) {
+        const bound = { command: rescheduleTour, input: { tour: tour.id, starts } };
+        const outcome = await runCommand(runner, bound);
+        if (outcome.type === 'failed') {
+          sayOutcome(runner, bound, outcome, null);
+          break;
+        }
+        asked.push(tour.renter_name ?? t('late.renter'));
+        const back = { command: rescheduleTour, input: { tour: tour.id, starts: tour.starts_at } };
+        undos.push({ bound: back, remains: null, unshow: undefined });
       }
-      asked.push(tour.renter_name ?? t('late.renter'));
-      const back = { command: rescheduleTour, input: { tour: tour.id, starts: tour.starts_at } };
-      undos.push({ bound: back, remains: null, unshow: undefined });
+    } finally {
+      setBusy(false);
     }
-    setBusy(false);
     if (asked.length === 0) return;
     showActivity({
       title: t('betterOrder.proposed', { names: lists().format(asked) }),
