@@ -54,6 +54,7 @@ export const SAID_AS: Reasons = {
   'tours.finish': 'tours.complete',
   'tours.nobodyCame': 'tours.noShow',
   'tours.sayOutcome': 'tours.complete',
+  'tours.takeUp': 'tours.reschedule',
 };
 
 /** Commands that are the way back of others: 'undo that' says them. */

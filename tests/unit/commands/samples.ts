@@ -238,6 +238,7 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     },
     null,
   ],
+  'tours.takeUp': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
   'tours.request': [
     {
       tour: id,

@@ -31,6 +31,21 @@ export const confirmTour: TourCommand<z.infer<typeof tourSchema>> = {
   texts: { label: () => t('confirm.label'), done: () => t('confirm.done') },
 };
 
+const takeUpSchema = z.object({ tour: z.guid(), starts: moment });
+
+/** Takes a request up at another of the home's free times, which its renter then confirms. */
+export const takeUpTour: TourCommand<z.infer<typeof takeUpSchema>> = {
+  name: 'tours.takeUp',
+  input: takeUpSchema,
+  can: (tour, { side, now }) => can.schedule(tour, side, now),
+  server: { function: 'schedule_tour', args: ({ tour, starts }) => ({ tour, starts }) },
+  changes,
+  wayBack: { type: 'none', reason: () => t('takeUp.known') },
+  offline,
+  event: () => ({ name: 'tour_schedule', properties: {} }),
+  texts: { label: () => t('takeUp.label'), done: () => t('takeUp.done') },
+};
+
 const cancelSchema = z.object({
   tour: z.guid(),
   reason: z.string().check(visible(), z.minLength(1), z.maxLength(500)),

@@ -127,19 +127,6 @@ export const tourSlotSchema = z.object({
 });
 export type TourSlot = z.infer<typeof tourSlotSchema>;
 
-/** What `request_tour` takes; the id is the client's, so that a retry is the same tour. */
-const requestTourSchema = z.object({
-  id: z.guid(),
-  listing: z.guid(),
-  starts: moment,
-  kind: z._default(z.enum(tourKinds), 'in_person'),
-  message: z._default(z.string().check(visible(), z.maxLength(2000)), ''),
-  /** Whom the renter would like, or in which language; left out by a host who offers a tour. */
-  guide: z.optional(z.nullable(z.guid())),
-  language: z.optional(z.nullable(z.string())),
-});
-export type RequestTour = z.infer<typeof requestTourSchema>;
-
 /** A field report as its author's device writes it; sent again it is the same report. */
 export const tourReportSchema = z.object({
   id: z.guid(),

@@ -30,6 +30,7 @@ import {
   offerTour,
   openTourDays,
   takeDaysOff,
+  takeUpTour,
 } from './host-commands.ts';
 import { saveTourTimeline } from './live/live-commands.ts';
 import { requestTour } from './request-commands.ts';
@@ -50,6 +51,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   confirmTour,
   cancelTour,
   requestTour,
+  takeUpTour,
   offerTour,
   assignGuide,
   completeTour,

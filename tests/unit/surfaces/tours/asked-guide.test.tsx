@@ -11,7 +11,7 @@ import {
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { TourHistory } from '../../../../pwa/features/tour-page/tour-history.tsx';
-import { WhoShows } from '../../../../pwa/features/tour-page/who-shows.tsx';
+import { WhoShows } from '../../../../pwa/features/tour-page/who-shows/who-shows.tsx';
 import { GuideAnswer } from '../../../../pwa/routes/guide-dashboard/-parts/guide-answer.tsx';
 import { OfferedTour } from '../../../../pwa/routes/guide-dashboard/-parts/tour-offers.tsx';
 import { wordsIn } from '../../../../supabase/functions/_shared/notice-language.ts';

@@ -30,6 +30,11 @@ export default {
     takenBack: 'The renter took the request back.',
     known: 'The host was notified of the request, and now that it was taken back.',
   },
+  takeUp: {
+    label: 'Propose another time',
+    done: 'Time proposed',
+    known: 'The renter was notified. Move the tour instead.',
+  },
   offer: {
     label: 'Offer a tour',
     done: 'Tour offered',

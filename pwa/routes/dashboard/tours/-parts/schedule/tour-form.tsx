@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
-import { offerTour, takeUpTour } from '#shared/domains/tours/api/book-tour.ts';
 import { tourKeys } from '#shared/domains/tours/cache/queries.ts';
 import { slotsQuery } from '#shared/domains/tours/cache/slots.ts';
 import { setTourMember } from '#shared/domains/tours/model/guides/guide-commands.ts';
+import { confirmTour, offerTour, takeUpTour } from '#shared/domains/tours/model/host-commands.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import { type TourForm, tourFormSchema } from '#shared/domains/tours/model/offer-schema.ts';
 import { tourTimeText } from '#shared/domains/tours/model/rules.ts';
@@ -67,25 +67,26 @@ export function TourFormFields(props: TourFormProps) {
     schema: tourFormSchema,
     async send({ id, home: listing, renter, request, kind, starts, message, shows, ...rest }) {
       const tour = rest.for === 'person' ? id || fresh : request;
-      try {
-        if (rest.for === 'person') {
-          await offerTour({ id: tour, listing, renter, starts, kind, message });
-        } else {
-          await takeUpTour(request, starts === asked?.starts_at ? null : starts);
-        }
-      } catch (error) {
+      const agrees = starts === asked?.starts_at;
+      const outcome = await runCommand(
+        { client, me },
+        rest.for === 'person'
+          ? { command: offerTour, input: { tour, listing, renter, starts, kind, message } }
+          : { command: agrees ? confirmTour : takeUpTour, input: { tour, starts } },
+      );
+      if (outcome.type === 'failed') {
         // What was free a moment ago may be taken now.
         await refreshRows(client, { queryKey: ['tours', 'slots'] });
-        throw error;
+        throw outcome.error;
       }
       await form.discard();
       const guides = guideWays.find((way) => way === shows);
       const isAsIs = rest.for === 'request' && shows === firstShows(me, asked);
       if (isShown && !guides && !isAsIs) {
         const bound = { command: setTourMember, input: { tour, member: shows } };
-        const outcome = await runCommand({ client, me }, bound);
+        const sent = await runCommand({ client, me }, bound);
         // The tour is there all the same: a toast says why not, and its page lets one choose again.
-        if (outcome.type === 'failed') sayOutcome({ client, me }, bound, outcome, null);
+        if (sent.type === 'failed') sayOutcome({ client, me }, bound, sent, null);
       }
       await refreshRows(client, { queryKey: tourKeys.all(me) });
       showActivity({ title: t('tourForm.tourScheduled'), tone: 'success' });

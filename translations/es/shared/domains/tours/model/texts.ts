@@ -33,6 +33,11 @@ export default {
     takenBack: 'El inquilino retiró la petición.',
     known: 'Se avisó al anfitrión de la petición, y ahora de que se retiró.',
   },
+  takeUp: {
+    label: 'Proponer otra hora',
+    done: 'Hora propuesta',
+    known: 'Se avisó al inquilino. En su lugar, cambia la visita de hora.',
+  },
   offer: {
     label: 'Ofrecer una visita',
     done: 'Visita ofrecida',
