@@ -19,7 +19,7 @@ export function UnsentDialog({ question }: { question: UnsentQuestion }) {
           <Button variant="danger" onClick={() => answer('discard')}>
             {t('unsentDialog.discard')}
           </Button>
-          {question.messages > 0 && (
+          {question.messages + question.acts > 0 && (
             <Button variant="secondary" onClick={() => answer('send')}>
               {t('unsentDialog.sendNow')}
             </Button>

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { lists } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import type { UnsentWork } from '#shared/platform/offline/database.ts';
 import texts from '../texts/en.ts';
 
 const t = textsOf(texts);
@@ -9,9 +10,7 @@ const t = textsOf(texts);
 export type UnsentChoice = 'send' | 'keep' | 'discard' | 'stay';
 
 /** What waits, and where the choice goes. */
-export type UnsentQuestion = {
-  messages: number;
-  drafts: number;
+export type UnsentQuestion = UnsentWork & {
   answer: (choice: UnsentChoice) => void;
 };
 
@@ -21,9 +20,10 @@ export const useUnsentQuestion = create<{ question: UnsentQuestion | null }>(() 
 }));
 
 /** What waits, in words. */
-export function unsentText({ messages, drafts }: Omit<UnsentQuestion, 'answer'>): string {
+export function unsentText({ messages, acts, drafts }: Omit<UnsentQuestion, 'answer'>): string {
   const parts = [
     messages > 0 && t('unsentDialog.messages', { messages }),
+    acts > 0 && t('unsentDialog.acts', { acts }),
     drafts > 0 && t('unsentDialog.drafts', { drafts }),
   ].filter((part) => part !== false);
   return lists().format(parts);

@@ -1,7 +1,7 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
 import { useMessaging } from '#shared/domains/messaging/outbox/store.ts';
 import { dropCopies } from '#shared/platform/offline/copies.ts';
-import { leaveOffline, unsentWork } from '#shared/platform/offline/database.ts';
+import { leaveOffline, type UnsentWork, unsentWork } from '#shared/platform/offline/database.ts';
 import { databaseName } from '#shared/platform/offline/database-name.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { saveUnsavedTexts, unsavedTexts } from './unsaved-texts.ts';
@@ -23,10 +23,10 @@ export function guardSignOut(): void {
 
   beforeSignOut(async (userId) => {
     // Work that cannot be read does not block signing out, and stays like what was typed.
-    const work = (await lookAt(userId)) ?? { messages: 0, drafts: 0 };
+    const work = (await lookAt(userId)) ?? { messages: 0, acts: 0, drafts: 0 };
     const drafts = work.drafts + Object.keys(unsavedTexts()).length;
-    if (work.messages + drafts > 0) {
-      const choice = await ask({ messages: work.messages, drafts });
+    if (work.messages + work.acts + drafts > 0) {
+      const choice = await ask({ ...work, drafts });
       // Progress shows in the conversations; a user who still wants to sign out is asked again.
       if (choice === 'send') useMessaging.getState().wake();
       if (choice === 'send' || choice === 'stay') return 'stay';
@@ -46,7 +46,7 @@ export function guardSignOut(): void {
     const loose = unsavedTexts();
     if (!userId) return;
     const work = await lookAt(userId);
-    const typed = !work || work.messages + work.drafts + Object.keys(loose).length > 0;
+    const typed = !work || work.messages + work.acts + work.drafts + Object.keys(loose).length > 0;
     const keep = !discarded.delete(userId) && typed;
     try {
       if (keep) await saveUnsavedTexts(userId, loose);
@@ -57,7 +57,7 @@ export function guardSignOut(): void {
 }
 
 /** Null where the device's database cannot be opened. */
-function lookAt(userId: string): Promise<Awaited<ReturnType<typeof unsentWork>> | null> {
+function lookAt(userId: string): Promise<UnsentWork | null> {
   return unsentWork(userId).catch((error: unknown) => {
     console.warn('unsent work', error);
     return null;
@@ -76,7 +76,7 @@ async function dropServerDrafts(): Promise<void> {
   await Promise.race([dropped, late]);
 }
 
-function ask(work: { messages: number; drafts: number }): Promise<UnsentChoice> {
+function ask(work: UnsentWork): Promise<UnsentChoice> {
   return new Promise((resolve) => {
     const answer = (choice: UnsentChoice) => {
       useUnsentQuestion.setState({ question: null });

@@ -1,15 +1,20 @@
-import { useRouter } from '@tanstack/react-router';
-import { CloudOff, Download, RefreshCw } from 'lucide-react';
+import { Link, useRouter } from '@tanstack/react-router';
+import { CircleAlert, CloudOff, Download, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { DeviceWork } from '#shared/platform/commands/waiting.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { declineInstall, type InstallWay, installOffer } from '../../features/install/install.ts';
 import { InstallButton } from '../../features/install/install-button.tsx';
 import { release } from '../../features/install/release.ts';
 import { useOnline } from '../../features/query-states/use-online.ts';
+import { PAGES_OF, WAITING } from '../../features/waiting-work/place.ts';
+import waitingTexts from '../../features/waiting-work/texts/en.ts';
+import { useWork } from '../../features/waiting-work/use-work.ts';
 import { AnalyticsQuestion } from '../analytics/analytics-question.tsx';
 import { startAnalytics } from '../analytics/start.ts';
 import { useQuestionDue } from '../analytics/use-question-due.ts';
@@ -19,21 +24,46 @@ import { useStripRoom } from './use-strip-room.ts';
 import { useTyping } from './use-typing.ts';
 
 /**
- * Strips at the page's lower edge: offline, a new version, the offer to install, the question about
+ * Strips at the page's lower edge: offline, what was not accepted, a new version, the offer to install, the question about
  * analytics. One at a time.
  */
 export function EdgeStrips() {
   const t = useTexts(texts);
+  const w = useTexts(waitingTexts);
   const online = useOnline();
   const version = useStore(release);
   const install = useStore(installOffer);
   const [later, setLater] = useState(false);
+  const [dismissed, setDismissed] = useState(0);
   const typing = useTyping();
   const router = useRouter();
   useEffect(() => startAnalytics(router), [router]);
   const asking = useQuestionDue();
 
-  if (!online) return <OfflineStrip />;
+  const profile = useProfile();
+  const work = useWork(profile?.id);
+  const settings = PAGES_OF[profile?.user_type ?? 'renter'].settings;
+  const seen = work.refused.length <= dismissed;
+
+  if (!online) return <OfflineStrip work={work} settings={settings} />;
+  if (!seen && !typing) {
+    const count = work.refused.length;
+    return (
+      <Strip
+        icon={<CircleAlert size={20} />}
+        text={
+          <Link to={settings} hash={WAITING} className="underline">
+            {w('waiting.failed', { count })}
+          </Link>
+        }
+        actions={
+          <Button size="sm" variant="ghost" onClick={() => setDismissed(count)}>
+            {t('edgeStrips.later')}
+          </Button>
+        }
+      />
+    );
+  }
   if (version.kind !== 'current' && !later && !typing) {
     const reload = version.kind === 'waiting' ? version.take : () => location.reload();
     return (
@@ -57,8 +87,13 @@ export function EdgeStrips() {
   return asking && !typing ? <AnalyticsQuestion /> : null;
 }
 
-function OfflineStrip() {
-  const { text, waits } = useOfflineText();
+type OfflineStripProps = { work: DeviceWork; settings: '/settings' | '/dashboard/settings' };
+
+function OfflineStrip({ work, settings }: OfflineStripProps) {
+  const w = useTexts(waitingTexts);
+  const { text, waits } = useOfflineText(work);
+  const failed = work.refused.length;
+  const parts = [waits, failed > 0 && w('waiting.failed', { count: failed })].filter(Boolean);
   // On a phone an open conversation says itself what waits in it, and has no room to say it twice.
   return (
     <Strip
@@ -66,7 +101,14 @@ function OfflineStrip() {
       text={
         <>
           {text}
-          {waits && <span data-edge=""> · {waits}</span>}
+          {parts.length > 0 && (
+            <span data-edge="">
+              {' · '}
+              <Link to={settings} hash={WAITING} className="underline">
+                {parts.join(' · ')}
+              </Link>
+            </span>
+          )}
         </>
       }
     />

@@ -1,6 +1,7 @@
 export default {
   unsentDialog: {
     messages: '{messages, plural, one {# message} other {# messages}}',
+    acts: '{acts, plural, one {# change} other {# changes}}',
     drafts: '{drafts, plural, one {# draft} other {# drafts}}',
     notEverythingIsSent: 'Not everything is sent',
     waitOnThisDeviceKept:

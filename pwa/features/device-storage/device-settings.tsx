@@ -5,6 +5,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { installOffer } from '../install/install.ts';
 import { InstallButton } from '../install/install-button.tsx';
+import { WaitingPart } from '../waiting-work/waiting-part.tsx';
 import { OfflineTable } from './offline-table.tsx';
 import { StorageCard } from './storage-card.tsx';
 import texts from './texts/en.ts';
@@ -23,6 +24,7 @@ export function DeviceSettings({ me }: { me: string }) {
           <InstallButton way={way} variant="secondary" />
         </Part>
       )}
+      <WaitingPart me={me} />
       <Part title={t('deviceSettings.storageOnThisDevice')}>
         <StorageCard me={me} />
       </Part>

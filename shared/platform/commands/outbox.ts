@@ -13,6 +13,7 @@ import { callServer } from './call.ts';
 import type { AnyCommand, BoundCommand } from './command.ts';
 import { commandKind } from './command-kind.ts';
 import { refresh } from './refresh.ts';
+import { noteRefused } from './refused-acts.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -77,6 +78,8 @@ export function commandHandler(
       if (!command) return;
       const back = command.offline.type === 'queued' && command.offline.draft?.(body.input);
       if (back) await restoreDraft(database, back);
+      // A toast is gone before a phone leaves its pocket: what no page waits for is noted as well.
+      if (!waiting.has(id)) await noteRefused(database, { ...body, id, reason, at: Date.now() });
       onceWritten(() => {
         const waits = waiting.get(id);
         waiting.delete(id);

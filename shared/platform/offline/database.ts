@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
+import { commandKind } from '../commands/command-kind.ts';
 import { dropCopies } from './copies.ts';
 import { DRAFT_GROUP, databaseName, STATE_GROUP, TOUR_GROUP } from './database-name.ts';
 import { forgetMoments, forgetSentSnapshots } from './forget-moments.ts';
@@ -233,11 +234,21 @@ export function onLost(userId: string, listener: () => void): () => void {
   };
 }
 
-/** How much of a person's work waits on this device: messages to send, and what is typed or recorded. */
-export async function unsentWork(userId: string): Promise<{ messages: number; drafts: number }> {
+/** How much of a person's work waits on a device. */
+export type UnsentWork = {
+  /** Messages, and what is done to them. */
+  messages: number;
+  /** Everything else that was done and not sent: commands. */
+  acts: number;
+  /** What is typed or recorded. */
+  drafts: number;
+};
+
+/** How much of a person's work waits on this device. */
+export async function unsentWork(userId: string): Promise<UnsentWork> {
   const database = openOffline(userId);
-  const [messages, typed, forms, files, recordings, moments, snapshots] = await Promise.all([
-    database.outbox.filter(({ group }) => !group.startsWith(STATE_GROUP)).count(),
+  const [entries, typed, forms, files, recordings, moments, snapshots] = await Promise.all([
+    database.outbox.filter(({ group }) => !group.startsWith(STATE_GROUP)).toArray(),
     database.drafts.filter(({ text }) => text.trim() !== '').primaryKeys(),
     database.forms.filter(({ touched }) => touched.length > 0).count(),
     database.uploads
@@ -258,7 +269,9 @@ export async function unsentWork(userId: string): Promise<{ messages: number; dr
     ...moments.map(({ tour }) => tour),
     ...snapshots.map(({ group }) => group.slice(TOUR_GROUP.length)),
   ]);
-  return { messages, drafts: begun.size + forms + recordings + tours.size };
+  const acts = entries.filter(({ kind }) => kind === commandKind.name).length;
+  const drafts = begun.size + forms + recordings + tours.size;
+  return { messages: entries.length - acts, acts, drafts };
 }
 
 /** Removes everything of a person from this device (after the choice of DEC-36). */

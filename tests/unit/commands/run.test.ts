@@ -6,8 +6,9 @@ import { addApplicationNote, noteDraftKey } from '#shared/domains/applications/m
 import { setRequestPriority } from '#shared/domains/maintenance/model/commands.ts';
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 import { toasts } from '#shared/kit/toast.ts';
+import { dropRefused, refusedActs } from '#shared/platform/commands/refused-acts.ts';
 import { runCommand } from '#shared/platform/commands/run.ts';
-import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
+import { openOffline, unsentWork, wipeOffline } from '#shared/platform/offline/database.ts';
 import { me, refusal, server, startSending, supplyServer } from './server.ts';
 
 const tour = '00000000-0000-4000-8000-000000000001';
@@ -116,6 +117,31 @@ test('a refusal that comes after its page was closed is shown until it is dismis
       description: 'This application is not available What you typed is back in its field.',
     }),
   );
+});
+
+test('a refusal that comes after its page was closed is noted until its person has seen it', async () => {
+  server.online = false;
+  await runCommand(runner(), urgent);
+  server.online = true;
+  server.answers = [refusal('This request is closed')];
+  stop = await startSending(client);
+  await vi.waitFor(async () =>
+    expect(await refusedActs(openOffline(me))).toMatchObject([
+      { command: urgent.command.name, input: urgent.input, reason: 'This request is closed' },
+    ]),
+  );
+  // It is no draft, about which a sign-out would ask.
+  expect(await unsentWork(me)).toEqual({ messages: 0, acts: 0, drafts: 0 });
+  const [refused] = await refusedActs(openOffline(me));
+  await dropRefused(openOffline(me), refused?.id ?? '');
+  expect(await refusedActs(openOffline(me))).toEqual([]);
+});
+
+test('a refusal that its page shows is not noted', async () => {
+  server.answers = [refusal('This request is closed')];
+  stop = await startSending(client);
+  expect(await runCommand(runner(), urgent)).toMatchObject({ type: 'failed' });
+  expect(await refusedActs(openOffline(me))).toEqual([]);
 });
 
 test('an entry with a command of a newer release waits for that release', async () => {

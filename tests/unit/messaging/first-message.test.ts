@@ -45,7 +45,7 @@ test('O18 a first message offline is on the device, shown as waiting, and its wr
   expect(await outbox()).toMatchObject([{ kind: 'first-message', group: key, payload: whom }]);
   expect(waiting()).toMatchObject([{ content: text, state: 'queued', name: 'Hanna' }]);
   expect(await outcome).toEqual({ type: 'waiting' });
-  expect(await unsentWork(me)).toEqual({ messages: 1, drafts: 0 });
+  expect(await unsentWork(me)).toEqual({ messages: 1, acts: 0, drafts: 0 });
 });
 
 test('O11 O18 the text of a first message is being sent or a draft, never both', async () => {

@@ -190,9 +190,9 @@ describe('the schema of the device', () => {
 test('[DEC-36] queued conversation states are not texts of the user: signing out does not ask about them', async () => {
   const { outbox } = openOffline(user);
   await outbox.add({ ...waiting, id: '2', kind: 'conversation-state', group: 'state:c' } as never);
-  expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 0 });
+  expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 0 });
   await outbox.add({ ...waiting } as never);
-  expect(await unsentWork(user)).toEqual({ messages: 1, drafts: 0 });
+  expect(await unsentWork(user)).toEqual({ messages: 1, acts: 0, drafts: 0 });
 });
 
 test('[F13] a database that cannot be opened is reported after a pause only, and opens once it can', async () => {

@@ -66,12 +66,12 @@ describe('what would be lost with a sign-out', () => {
   test('has the snapshots of a live tour that are not sent, once with its timeline', async () => {
     await queueSnapshot('1', 'a', 'done');
     await queueSnapshot('2', 'a', 'cancelled');
-    expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 0 });
+    expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 0 });
     await queueSnapshot('3', 'a', 'waiting');
     await queueSnapshot('4', 'a', 'failed');
-    expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 1 });
+    expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 1 });
     await keepMoments(user, [moment('1', 'a'), moment('2', 'b')]);
-    expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 2 });
+    expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 2 });
   });
 });
 

@@ -294,9 +294,9 @@ describe('upload queue', () => {
   test('[DEC-36] files of a draft count as typed and not sent, once with its text', async () => {
     await database.drafts.put({ conversationId: 'a', text: 'Here', notSent: null, at: 1 });
     await add('1', '2');
-    expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 1 });
+    expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 1 });
     await queueUploads(database, [file('3', 'draft:b'), file('4', 'message:c')], 2);
-    expect(await unsentWork(user)).toEqual({ messages: 0, drafts: 2 });
+    expect(await unsentWork(user)).toEqual({ messages: 0, acts: 0, drafts: 2 });
   });
 });
 

@@ -97,7 +97,7 @@ test('an unfinished recording survives a page that dies, and counts as unsent wo
   await dead.start(true);
   speak('abc');
   await expect.poll(kept).toBe(3);
-  expect(await unsentWork(me)).toEqual({ messages: 0, drafts: 1 });
+  expect(await unsentWork(me)).toEqual({ messages: 0, acts: 0, drafts: 1 });
   expect((await weighOffline(me)).drafts).toBeGreaterThan(3);
 
   const elsewhere = recorder('another conversation');

@@ -9,6 +9,5 @@ export default {
   offline: {
     youAre: 'You are offline',
     shownAsOf: 'shown as of {when}',
-    waiting: '{waiting, plural, one {# message waits} other {# messages wait}} to be sent',
   },
 } as const;

@@ -4,6 +4,7 @@ import type en from '../../../../pwa/app/texts/en.ts';
 export default {
   unsentDialog: {
     messages: '{messages, plural, one {# mensaje} other {# mensajes}}',
+    acts: '{acts, plural, one {# cambio} other {# cambios}}',
     drafts: '{drafts, plural, one {# borrador} other {# borradores}}',
     notEverythingIsSent: 'Queda algo sin enviar',
     waitOnThisDeviceKept:

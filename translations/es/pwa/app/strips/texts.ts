@@ -12,6 +12,5 @@ export default {
   offline: {
     youAre: 'Sin conexión',
     shownAsOf: 'datos de {when}',
-    waiting: '{waiting, plural, one {# mensaje por enviar} other {# mensajes por enviar}}',
   },
 } satisfies Translation<typeof en>;

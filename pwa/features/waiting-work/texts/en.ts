@@ -1,0 +1,28 @@
+export default {
+  waiting: {
+    message: '{count, plural, one {# message} other {# messages}}',
+    report: '{count, plural, one {# tour report} other {# tour reports}}',
+    tour: '{count, plural, one {# step of a tour} other {# steps of tours}}',
+    repair: '{count, plural, one {# repair report} other {# repair reports}}',
+    change: '{count, plural, one {# change} other {# changes}}',
+    toBeSent: '{things} {count, plural, one {waits} other {wait}} to be sent',
+    failed: '{count, plural, one {# thing was} other {# things were}} not accepted',
+  },
+  list: {
+    waitsHere: 'Waiting to be sent',
+    lead: 'What you did without a connection. It is sent by itself, in this order.',
+    nothing: 'Nothing waits to be sent.',
+    tryNow: 'Try now',
+    message: 'Message',
+    firstMessage: 'First message',
+    toConversation: 'Change in a conversation',
+    unknown: 'Something of a newer version',
+    done: 'Done {when}',
+    tried: '{count, plural, one {Tried once} other {Tried # times}}, tried again by itself',
+    open: 'Open',
+    openThat: 'Open: {what}',
+    refused: 'Not accepted',
+    dismiss: 'Dismiss',
+    dismissThat: 'Dismiss: {what}',
+  },
+} as const;
