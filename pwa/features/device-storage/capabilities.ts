@@ -91,7 +91,20 @@ export const CAPABILITIES: readonly Capability[] = [
     get note() {
       return t('capabilities.changesOfTheThemeApply');
     },
-    pages: ['/profile', '/dashboard/profile', '/settings', '/dashboard/settings'],
+    pages: [
+      ...['/profile', '/dashboard/profile', '/guide-dashboard/profile'],
+      ...['/settings', '/dashboard/settings'],
+    ],
+  },
+  {
+    get what() {
+      return t('capabilities.notifications');
+    },
+    level: 'syncs',
+    get note() {
+      return t('capabilities.notificationsNote');
+    },
+    pages: ['/notifications', '/dashboard/notifications', '/guide-dashboard/notifications'],
   },
   {
     get what() {
@@ -114,6 +127,20 @@ export const CAPABILITIES: readonly Capability[] = [
     pages: [
       ...['/my-tours', '/dashboard/tours', '/dashboard/tours/calendar', '/guide-dashboard/'],
       ...['/guide-dashboard/tour-manager', '/guide-dashboard/calendar'],
+      '/guide-dashboard/live-tour',
+    ],
+  },
+  {
+    get what() {
+      return t('capabilities.hoursAndPayOfGuides');
+    },
+    level: 'works',
+    get note() {
+      return t('capabilities.hoursAndPayOfGuidesNote');
+    },
+    pages: [
+      ...['/guide-dashboard/tour-hours', '/guide-dashboard/earnings'],
+      '/guide-dashboard/insights',
     ],
   },
   {
@@ -183,6 +210,7 @@ export const CAPABILITIES: readonly Capability[] = [
       '/book-tour',
       '/guide/onboarding',
       '/dashboard/quick-setup',
+      '/partner/$kind',
     ],
   },
   {
@@ -194,9 +222,10 @@ export const CAPABILITIES: readonly Capability[] = [
       return t('capabilities.theyShowWhatIsTrue');
     },
     pages: [
-      ...['/dashboard/', '/dashboard/applications/'],
-      ...['/dashboard/leases/'],
-      ...['/reviews', '/valuator'],
+      ...['/dashboard/', '/dashboard/listings', '/dashboard/applications/'],
+      ...['/dashboard/leases/', '/dashboard/earnings', '/dashboard/insights'],
+      ...['/dashboard/maintenance/', '/dashboard/reviews', '/guide-dashboard/list-my-home'],
+      ...['/mates', '/reviews', '/valuator'],
     ],
   },
   {
@@ -217,6 +246,6 @@ export const CAPABILITIES: readonly Capability[] = [
     get note() {
       return t('capabilities.youStaySignedInWithout');
     },
-    pages: ['/auth/login', '/settings/security', '/guide-dashboard/live-tour', '/tours/$id/live'],
+    pages: ['/auth/login', '/settings/security', '/tours/$id/live'],
   },
 ];

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Bell, CheckCheck } from 'lucide-react';
 import {
+  KEPT_NOTIFICATIONS,
   notificationsQuery,
   unreadCountQuery,
 } from '#shared/domains/notifications/cache/queries.ts';
@@ -27,6 +28,7 @@ import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useEnterRole } from '../../app/session/use-enter-role.ts';
 import { Page, PageHeading } from '../../frames/page.tsx';
+import { KeptNote } from '../kept-answers/kept-note.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import texts from './texts/en.ts';
 
@@ -72,6 +74,7 @@ export function NotificationsPage({ me, reader, search }: NotificationsPageProps
         >
           {t('notificationsPage.notifications')}
         </PageHeading>
+        <KeptNote me={me} kept={KEPT_NOTIFICATIONS} className="mt-5" />
         <Filters reader={reader} search={search} />
         <RemoteQuery
           query={query}

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { KEPT_YEAR } from '#shared/domains/tours/cache/queries.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -18,6 +20,7 @@ function Insights() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('insights.howYourToursWent')}>{t('insights.insights')}</PageHeading>
+      <KeptNote me={me} kept={KEPT_YEAR} className="mt-6" />
       <div className="mt-6">
         <GuideInsights me={me} />
       </div>

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { UserRound } from 'lucide-react';
-import { guideFactsQuery } from '#shared/domains/profiles/cache/guide-facts.ts';
+import { guideFactsQuery, KEPT_FACTS } from '#shared/domains/profiles/cache/guide-facts.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { OwnProfile } from '../../features/profile/own-profile.tsx';
 import { RemoteQuery } from '../../features/query-states/remote-query.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
@@ -27,6 +28,7 @@ function GuideProfile() {
   return (
     <Page width="form" className="py-6 md:py-8">
       <PageHeading lead={t('profile.whoYouAreToHosts')}>{t('profile.profileSettings')}</PageHeading>
+      <KeptNote me={profile.id} kept={KEPT_FACTS} className="mb-4" />
       <OwnProfile profile={profile} />
       <Card className="mt-4 p-5 md:p-6">
         <h2 className="mb-4 text-lg font-semibold">{t('profile.asAGuide')}</h2>

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { KEPT_HOURS } from '#shared/domains/tours/cache/hours.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
+import { KeptNote } from '../../features/kept-answers/kept-note.tsx';
 import { TourHours } from '../../features/tours/tour-hours.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
@@ -20,6 +22,7 @@ function GuideHours() {
       <PageHeading lead={t('tourHours.whenYouShowHomesHosts')}>
         {t('tourHours.tourHours')}
       </PageHeading>
+      <KeptNote me={me} kept={KEPT_HOURS} className="mt-6" />
       <div className="mt-6">
         <TourHours
           me={me}

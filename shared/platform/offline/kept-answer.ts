@@ -20,15 +20,26 @@ export async function keptAnswer<Answer>(
 ): Promise<Answer> {
   try {
     const answer = await ask();
-    const rows: Kept = { at: Date.now(), answer };
-    void writeCache(me, ({ lists }) => lists.put({ key, rows }));
+    keepAnswer(me, key, answer);
     return answer;
   } catch (error) {
     if (!toAppError(error).retryable) throw error;
-    const found = await readList(me, key);
-    if (!isKept(found)) throw error;
-    return parse(found.answer);
+    const found = await lastAnswer(me, key);
+    if (found === undefined) throw error;
+    return parse(found);
   }
+}
+
+/** Keeps an answer of the server on this device, in place of the one before. */
+export function keepAnswer(me: string, key: string, answer: unknown): void {
+  const rows: Kept = { at: Date.now(), answer };
+  void writeCache(me, ({ lists }) => lists.put({ key, rows }));
+}
+
+/** The last answer as this device has it, to be parsed; undefined where it has none. */
+export async function lastAnswer(me: string, key: string): Promise<unknown> {
+  const found = await readList(me, key);
+  return isKept(found) ? found.answer : undefined;
 }
 
 /** When an answer came, in ms since 1970; null where this device has none. */

@@ -60,3 +60,9 @@ export function counted(count: number): Response {
 export function refused(status: number, message: string): Response {
   return Response.json({ message }, { status });
 }
+
+/** Whether the browser says that it is connected from now on; its pages hear of it. */
+export function setConnected(online: boolean): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}

@@ -15,6 +15,12 @@ export default {
     leaseAndReceiptsNote: 'As you saw them last, with the time. Paying needs a connection.',
     yourSearch: 'Your applications, saved searches, lists and next steps',
     yourSearchNote: 'As you saw them last, with the time. Changing them needs a connection.',
+    notifications: 'Notifications',
+    notificationsNote:
+      'The newest, as they came to this device. What you say on a reminder of a tour waits and is sent; marking as read needs a connection.',
+    hoursAndPayOfGuides: 'Tour hours, days off, pay and insights of guides',
+    hoursAndPayOfGuidesNote:
+      'As you saw them last, with the time. Changing them and asking about pay need a connection; what you type is kept.',
     repairs: 'Repairs of your home',
     repairsNote:
       'You see them as they were, those that go on with small pictures. A problem that you report waits on this device with its pictures and is sent by itself.',
@@ -40,12 +46,13 @@ export default {
     openedWayInNote:
       'It stays readable until the tour is over, then it is deleted from this device.',
     dashboardsToursApplicationsYourHome:
-      'Other tours, dashboards of hosts, applications to them, and earnings',
+      'Other tours, mates, and dashboards of hosts: homes, applications, leases, earnings, repairs, reviews',
     theyShowWhatIsTrue: 'They show what is true right now.',
     photosPapersAndPayments: 'Photos, papers and paying',
     aFailedUpload: 'A failed upload can be tried again; nothing is paid twice.',
-    signingInSecurityAndLive: 'Signing in, security and live tours',
-    youStaySignedInWithout: 'You stay signed in without a connection.',
+    signingInSecurityAndLive: 'Signing in, security, and the room of a live tour',
+    youStaySignedInWithout:
+      'You stay signed in without a connection. Live tours are listed, and notes of one that is under way are kept.',
   },
   deviceSettings: {
     installTheApp: 'Install the app',

@@ -1,6 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { fetchEarnings, fetchGuideMonths, fetchPayouts } from '../api/earnings.ts';
 import { endOfMonth } from '../model/rules.ts';
+import { guideMonthSchema, payoutSchema } from '../model/schema.ts';
 
 /** The parts of the cache that this domain owns; months are given by their first days. */
 const earningsKeys = {
@@ -19,11 +22,20 @@ export function earningsQuery(me: string, first: string, last: string) {
   });
 }
 
+/** Where a guide's device has what they earned in these months, and by which a page says how old it is. */
+const keptMonths = (first: string, last: string) => `guide-months:${first}:${last}`;
+
 /** What a guide earned in these months. */
 export function guideEarningsQuery(me: string, first: string, last: string) {
   return queryOptions({
     queryKey: earningsKeys.guide(me, first, last),
-    queryFn: () => fetchGuideMonths(first, last),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        keptMonths(first, last),
+        () => fetchGuideMonths(first, last),
+        (months) => z.array(guideMonthSchema).parse(months),
+      ),
   });
 }
 
@@ -31,6 +43,12 @@ export function guideEarningsQuery(me: string, first: string, last: string) {
 export function payoutsQuery(me: string, first: string, last: string) {
   return queryOptions({
     queryKey: earningsKeys.payouts(me, first, last),
-    queryFn: () => fetchPayouts(me, first, last),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        `guide-payouts:${first}:${last}`,
+        () => fetchPayouts(me, first, last),
+        (payouts) => z.array(payoutSchema).parse(payouts),
+      ),
   });
 }

@@ -4,6 +4,9 @@ import {
   type QueryClient,
   queryOptions,
 } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { toAppError } from '../../../platform/errors.ts';
+import { keepAnswer, lastAnswer } from '../../../platform/offline/kept-answer.ts';
 import { refreshRows } from '../../../platform/refresh.ts';
 import {
   countUnread,
@@ -13,8 +16,8 @@ import {
   NOTIFICATIONS_PAGE,
   type NotificationsCursor,
 } from '../api/notifications.ts';
-import { isUnread, LATEST_COUNT } from '../model/rules.ts';
-import type { Notification } from '../model/schema.ts';
+import { isUnread, LATEST_COUNT, matches, withNotification } from '../model/rules.ts';
+import { type Notification, notificationSchema } from '../model/schema.ts';
 import type { NotificationsSearch } from '../model/search-params.ts';
 
 /** The parts of the cache that this domain owns. */
@@ -29,11 +32,49 @@ export const notificationKeys = {
 /** Pages of notifications as the cache holds them. */
 export type NotificationPages = InfiniteData<Notification[], NotificationsCursor | undefined>;
 
+/** Where a device has the newest notifications, and by which a page says how old they are. */
+export const KEPT_NOTIFICATIONS = 'notifications';
+
+/** Asks the server for the newest; without a connection those that this device knows and that pass the filters. */
+async function orKnown(
+  me: string,
+  search: NotificationsSearch,
+  most: number,
+): Promise<Notification[]> {
+  try {
+    const rows = await fetchNotifications(me, search, most);
+    // What a filter leaves out is not forgotten for it.
+    if (!isFiltered(search)) void keepNewest(me, rows);
+    return rows;
+  } catch (error) {
+    if (!toAppError(error).retryable) throw error;
+    const known = await lastAnswer(me, KEPT_NOTIFICATIONS);
+    if (known === undefined) throw error;
+    return parsed(known)
+      .filter((row) => matches(row, search))
+      .slice(0, most);
+  }
+}
+
+/** The bell asks for a few, the page for more: what either brings is put before what is there. */
+async function keepNewest(me: string, rows: readonly Notification[]): Promise<void> {
+  const known = await lastAnswer(me, KEPT_NOTIFICATIONS);
+  // Of an older release, which cannot be read any more, nothing is left.
+  const older = z.array(notificationSchema).safeParse(known).data ?? [];
+  const all = rows.reduce(withNotification, older);
+  keepAnswer(me, KEPT_NOTIFICATIONS, all.slice(0, NOTIFICATIONS_PAGE));
+}
+
+const parsed = (rows: unknown) => z.array(notificationSchema).parse(rows);
+
+const isFiltered = (search: NotificationsSearch) =>
+  Object.values(search).some((value) => value !== undefined);
+
 /** What the bell shows. */
 export function latestQuery(me: string) {
   return queryOptions({
     queryKey: notificationKeys.latest(me),
-    queryFn: () => fetchNotifications(me, {}, LATEST_COUNT),
+    queryFn: () => orKnown(me, {}, LATEST_COUNT),
   });
 }
 
@@ -46,7 +87,10 @@ export function unreadCountQuery(me: string) {
 export function notificationsQuery(me: string, search: NotificationsSearch) {
   return infiniteQueryOptions({
     queryKey: notificationKeys.list(me, search),
-    queryFn: ({ pageParam }) => fetchNotifications(me, search, NOTIFICATIONS_PAGE, pageParam),
+    queryFn: ({ pageParam }) =>
+      pageParam
+        ? fetchNotifications(me, search, NOTIFICATIONS_PAGE, pageParam)
+        : orKnown(me, search, NOTIFICATIONS_PAGE),
     // The first page starts at the newest.
     initialPageParam: undefined as NotificationsCursor | undefined,
     getNextPageParam: (page) => {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { unwrap } from '../../../platform/answer.ts';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import texts from '../texts/en.ts';
 
@@ -65,15 +66,26 @@ export const guideFactsForm = z.object({
     .check(visible(), z.maxLength(500, { error: () => t('form.letters', { most: 500 }) })),
 });
 
+/** Where a guide's device has their facts, and by which their page says how old they are. */
+export const KEPT_FACTS = 'guide-facts';
+
 /** A guide's own facts; null before their onboarding. */
 export function guideFactsQuery(me: string) {
   return queryOptions({
     queryKey: ['profiles', me, 'guide'] as const,
-    queryFn: async (): Promise<GuideFacts | null> => {
-      const client = await supabase();
-      const row = unwrap(await client.from('guides').select(COLUMNS).eq('id', me).maybeSingle());
-      return z.nullable(guideFactsSchema).parse(row);
-    },
+    queryFn: () =>
+      keptAnswer(
+        me,
+        KEPT_FACTS,
+        async (): Promise<GuideFacts | null> => {
+          const client = await supabase();
+          const row = unwrap(
+            await client.from('guides').select(COLUMNS).eq('id', me).maybeSingle(),
+          );
+          return z.nullable(guideFactsSchema).parse(row);
+        },
+        (row) => z.nullable(guideFactsSchema).parse(row),
+      ),
   });
 }
 

@@ -146,6 +146,12 @@ export type GuideArea = z.infer<typeof areaSchema>;
 
 const ownRateSchema = z.nullable(z.object({ tour_rate_cents: z.nullable(z.number()) }));
 
+/** Where a guide shows homes and what they ask for a tour. */
+export const guideTermsSchema = z.object({
+  areas: z.array(areaSchema),
+  cents: z.nullable(z.number()),
+});
+
 /** Where the caller shows homes and what they ask for a tour. */
 export async function fetchGuideTerms(me: string) {
   const client = await supabase();

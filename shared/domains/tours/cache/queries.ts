@@ -1,10 +1,18 @@
 import { type InfiniteData, infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import type { Page } from '../../../platform/page.ts';
 import { fetchGuideCalendar, fetchReported, fetchTours } from '../api/tours.ts';
 import { monthSpan } from '../model/months.ts';
 import { afterWaiting } from '../model/pack.ts';
 import { holdingStatuses } from '../model/rules.ts';
-import type { CalendarTour, ListedTour, TourKind, TourSide } from '../model/schema.ts';
+import {
+  type CalendarTour,
+  calendarTourSchema,
+  type ListedTour,
+  type TourKind,
+  type TourSide,
+} from '../model/schema.ts';
 import { serverOrDevice } from './field-kit.ts';
 
 /** The parts of the cache that this domain owns. */
@@ -88,10 +96,19 @@ export function guideCalendarQuery(me: string, month: string) {
   });
 }
 
+/** Where a guide's device has their tours of a year, and by which a page says how old they are. */
+export const KEPT_YEAR = 'guide-year';
+
 /** A guide's tours from a first to a last month, each given by its first day. */
 export function guideYearQuery(me: string, first: string, last: string) {
   return queryOptions({
     queryKey: tourKeys.calendar(me, `${first} ${last}`),
-    queryFn: () => fetchGuideCalendar(me, monthSpan(first)[0], monthSpan(last)[1]),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        KEPT_YEAR,
+        () => fetchGuideCalendar(me, monthSpan(first)[0], monthSpan(last)[1]),
+        (tours) => z.array(calendarTourSchema).parse(tours),
+      ),
   });
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import {
   fetchFreeGuides,
   fetchGuideChoices,
@@ -15,6 +16,7 @@ import {
   fetchTourOffers,
   fetchTourReports,
   fetchTourVisit,
+  guideTermsSchema,
 } from '../api/tour-reads.ts';
 import type { CheckIn } from '../model/check-in.ts';
 import { afterWaiting } from '../model/pack.ts';
@@ -127,7 +129,16 @@ export const guideInsightsQuery = (me: string, first: string, last: string) =>
 
 /** Where the user shows homes, and what they ask for a tour. */
 export const guideTermsQuery = (me: string) =>
-  queryOptions({ queryKey: key(me, 'terms'), queryFn: () => fetchGuideTerms(me) });
+  queryOptions({
+    queryKey: key(me, 'terms'),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        'guide-terms',
+        () => fetchGuideTerms(me),
+        (terms) => guideTermsSchema.parse(terms),
+      ),
+  });
 
 /** What an organisation pays guides. */
 export const payoutRateQuery = (me: string, organization: string) =>

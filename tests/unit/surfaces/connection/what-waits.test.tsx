@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { messageKind } from '#shared/domains/messaging/model/closed-kinds.ts';
 import { stateKind } from '#shared/domains/messaging/model/outbox-kinds.ts';
 import { commandKind } from '#shared/platform/commands/command-kind.ts';
@@ -9,21 +9,12 @@ import { noteRefused, refusedActs } from '#shared/platform/commands/refused-acts
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { addToOutbox, outboxRow } from '#shared/platform/offline/outbox-row.ts';
 import { button, click, the } from '#tests/support/dom.ts';
+import { setConnected } from '#tests/support/surface/network.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourPack } from '#tests/support/surface/tours.ts';
 import { WaitingPart } from '../../../../pwa/features/waiting-work/waiting-part.tsx';
 
 const TOUR = rowId(500);
-
-/** Whether the browser says that it is connected. */
-function connect(online: boolean) {
-  const before = Object.getOwnPropertyDescriptor(navigator, 'onLine');
-  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
-  onTestFinished(() => {
-    if (before) Object.defineProperty(navigator, 'onLine', before);
-    else Reflect.deleteProperty(navigator, 'onLine');
-  });
-}
 
 /** An act of its person waits, as its command names it. */
 async function queue(command: string, input: object): Promise<void> {
@@ -50,11 +41,14 @@ async function showStrips() {
 const strip = () => the(document, '[role="status"]');
 
 beforeEach(() => wipeOffline(ME));
-afterEach(() => wipeOffline(ME));
+afterEach(async () => {
+  setConnected(true);
+  await wipeOffline(ME);
+});
 
 test('without a connection the strip says of everything what waits, and leads to the list of it', async () => {
   supplyDevice('guide');
-  connect(false);
+  setConnected(false);
   await queueMessage('On my way');
   await queueMessage('Ten minutes');
   // What was read is nothing that its person sends.
@@ -76,7 +70,7 @@ test('without a connection the strip says of everything what waits, and leads to
 
 test('a tour report alone is said as one, and a host is led to the settings of hosts', async () => {
   supplyDevice('host');
-  connect(false);
+  setConnected(false);
   await queue('tours.saveReport', { tour: TOUR });
   const { root } = await showStrips();
   await eventually(() => expect(root.textContent).toContain('1 tour report waits to be sent'));
@@ -111,7 +105,7 @@ test('the list names what waits with its home and time, and what was not accepte
 
 test('what was not accepted is said at the edge until it was put off, also with a connection', async () => {
   supplyDevice('guide');
-  connect(true);
+  setConnected(true);
   const { root } = await showStrips();
   await act(() =>
     noteRefused(openOffline(ME), {

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Wallet } from 'lucide-react';
 import { useState } from 'react';
 import {
+  keptSums,
   paySumsQuery,
   tourPayQuery,
   wholeTourPay,
@@ -21,6 +22,7 @@ import { exactMoney, monthLong } from '../../../../features/earnings/amounts.ts'
 import { Totals } from '../../../../features/earnings/totals.tsx';
 import { CsvButton } from '../../../../features/files/csv-button.tsx';
 import { PdfButton } from '../../../../features/files/pdf-button.tsx';
+import { KeptNote } from '../../../../features/kept-answers/kept-note.tsx';
 import { PagedTable } from '../../../../features/query-states/paged-table.tsx';
 import { RemoteQuery } from '../../../../features/query-states/remote-query.tsx';
 import { AskDialog } from './ask-dialog.tsx';
@@ -87,6 +89,7 @@ export function TourPay() {
           />
         </div>
       </div>
+      <KeptNote me={me} kept={keptSums(month)} />
       <RemoteQuery query={sums} what={t('tourPay.payOfTours')} icon={<Wallet size={28} />}>
         {(data) => <Sums sums={data} />}
       </RemoteQuery>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { showActivity } from '../../../../kit/toast.ts';
 import { textsOf } from '../../../../language/texts.ts';
+import { platform } from '../../../../platform/ports/platform.ts';
 import { readAll, readOne } from '../../cache/queries.ts';
 import { destinationOf, type Reader, roleToEnter } from '../../model/rules.ts';
 import type { Notification } from '../../model/schema.ts';
@@ -29,7 +30,8 @@ export function useOpenNotification(
   const client = useQueryClient();
   const navigate = useNavigate();
   return (notification) => {
-    readOne(client, me, notification).catch(sayReadFailed);
+    // Without a connection it stays unread, which is no failure of opening it.
+    if (platform().network.online()) readOne(client, me, notification).catch(sayReadFailed);
     const role = roleToEnter(notification, reader);
     const open = () => void navigate(destinationOf(notification, reader));
     if (role) void enter(role).then((entered) => entered && open());

@@ -19,6 +19,12 @@ export default {
     yourSearch: 'Tus solicitudes, búsquedas guardadas, listas y próximos pasos',
     yourSearchNote:
       'Tal como los viste la última vez, con la hora. Para cambiarlos hace falta conexión.',
+    notifications: 'Notificaciones',
+    notificationsNote:
+      'Las más recientes, tal como llegaron a este dispositivo. Lo que respondes a un recordatorio de visita espera y se envía; para marcarlas como leídas hace falta conexión.',
+    hoursAndPayOfGuides: 'Horario de visitas, días libres, pagos y estadísticas de guías',
+    hoursAndPayOfGuidesNote:
+      'Tal como los viste la última vez, con la hora. Para cambiarlos o preguntar por un pago hace falta conexión; lo que escribes se conserva.',
     repairs: 'Reparaciones de tu vivienda',
     repairsNote:
       'Las ves tal como estaban, las que siguen abiertas con fotos pequeñas. Un problema que reportas espera en este dispositivo con sus fotos y se envía solo.',
@@ -45,12 +51,13 @@ export default {
     openedWayInNote:
       'Se puede leer hasta que termina la visita; después se borra de este dispositivo.',
     dashboardsToursApplicationsYourHome:
-      'Otras visitas, paneles de anfitriones, las solicitudes que reciben e ingresos',
+      'Otras visitas, compañeros de casa y paneles de anfitriones: viviendas, solicitudes, contratos, ingresos, reparaciones y reseñas',
     theyShowWhatIsTrue: 'Muestran lo que es cierto ahora mismo.',
     photosPapersAndPayments: 'Fotos, documentos y pagar',
     aFailedUpload: 'Si una carga falla, puedes repetirla; nada se paga dos veces.',
-    signingInSecurityAndLive: 'Inicio de sesión, seguridad y visitas en vivo',
-    youStaySignedInWithout: 'Tu sesión sigue abierta sin conexión.',
+    signingInSecurityAndLive: 'Inicio de sesión, seguridad y la sala de una visita en vivo',
+    youStaySignedInWithout:
+      'Tu sesión sigue abierta sin conexión. Las visitas en vivo aparecen en la lista, y las notas de una en curso se conservan.',
   },
   deviceSettings: {
     installTheApp: 'Instalar la aplicación',
