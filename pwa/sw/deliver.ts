@@ -7,6 +7,7 @@ import {
 } from '#shared/platform/offline/outbox-kind.ts';
 import { isRefusal, isThereAlready } from '#shared/platform/offline/server-answers.ts';
 import { readRetryAfter } from '#shared/platform/retry-after.ts';
+import { fetchConfig } from './config.ts';
 import type { Ticket } from './ticket.ts';
 
 const later: Outcome = { type: 'wait' };
@@ -35,7 +36,7 @@ export function workerHandlers(ticket: Ticket): Record<string, Handler> {
 function serverOf({ accessToken }: Ticket, timeout: number): ClosedServer {
   async function post(to: string, body: object): Promise<Response> {
     const signal = AbortSignal.timeout(timeout);
-    const { supabaseUrl, publishableKey } = await (await fetch('/config.json', { signal })).json();
+    const { supabaseUrl, publishableKey } = await fetchConfig(signal);
     return await fetch(`${supabaseUrl}/rest/v1/${to}`, {
       method: 'POST',
       headers: {

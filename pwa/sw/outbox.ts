@@ -5,6 +5,7 @@ import { alone } from '#shared/platform/offline/locks.ts';
 import { createOutbox, type Handler, type Outcome } from '#shared/platform/offline/outbox.ts';
 import { workerHandlers } from './deliver.ts';
 import { remindOfWaiting } from './reminder.ts';
+import { REPLIES_TAG, sendReplies } from './reply.ts';
 import { dropTicket, OUTBOX_TAG, readTicket, type Ticket } from './ticket.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,9 +21,18 @@ export function sendFromOutbox(): void {
   self.addEventListener('sync', (event) => {
     const { tag, lastChance } = event as SyncEvent;
     if (tag === OUTBOX_TAG) (event as SyncEvent).waitUntil(sendOrAsk(lastChance));
+    if (tag === REPLIES_TAG) (event as SyncEvent).waitUntil(sendRepliesOrFail());
   });
   // A chance that costs nothing, also where the browser has no Background Sync.
-  self.addEventListener('push', (event) => event.waitUntil(sendWaiting()));
+  self.addEventListener('push', (event) =>
+    event.waitUntil(Promise.all([sendWaiting(), sendReplies()])),
+  );
+}
+
+/** Rejects while one waits: the browser makes another attempt by itself. */
+async function sendRepliesOrFail(): Promise<void> {
+  const fates = [...(await sendReplies()).values()];
+  if (fates.includes('waits')) throw new Error('replies wait');
 }
 
 /** Rejects while another attempt may help: the browser makes it by itself. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyRolePath } from '#shared/domains/notifications/model/rules.ts';
+import { LOCALES } from '#shared/language/locale.ts';
 import { PRODUCT } from '../../shared/protocol/product.ts';
 import { workerTexts } from './worker-texts.ts';
 
@@ -12,6 +13,20 @@ const messageSchema = z.object({
   urgent: z.boolean(),
   created_at: z.optional(z.string()),
   path: z.optional(z.string()),
+  /** The language of the account, in which title and message are. */
+  language: z.catch(z.optional(z.enum(LOCALES)), undefined),
+  /** What answers a reminder: its secret, whose it is, until when, and whether the tour is within the hour. */
+  reply: z.catch(
+    z.optional(
+      z.object({
+        secret: z.guid(),
+        person: z.guid(),
+        until: z.string(),
+        is_soon: z.boolean(),
+      }),
+    ),
+    undefined,
+  ),
   metadata: z.object({
     conversation_id: z.optional(z.string()),
     tour_id: z.optional(z.string()),

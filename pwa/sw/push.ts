@@ -6,10 +6,13 @@ import {
   pushTag,
   readPush,
 } from './push-message.ts';
+import { actionsOf, sayComing, tapOf } from './reply.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
 const ENTRY = { cache: 'kinstead-push', path: '/push-subscription' };
+/** The part of a tour's page where one says by how many minutes one is late. */
+const LATE_PLACE = '#on-the-way';
 /** A page that hears of a click answers at once; one that is frozen does not. */
 const ANSWER_MS = 800;
 
@@ -18,7 +21,11 @@ export function takePushes(): void {
   self.addEventListener('push', (event) => event.waitUntil(show(readPush(event.data?.text()))));
   self.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(open(readPush(JSON.stringify(event.notification.data))));
+    const message = readPush(JSON.stringify(event.notification.data));
+    const tap = tapOf(event.action, message);
+    event.waitUntil(
+      tap === 'say' ? answer(message) : open(message, tap === 'choose' ? LATE_PLACE : ''),
+    );
   });
   self.addEventListener('pushsubscriptionchange', (event) => {
     // Not in the worker's types yet.
@@ -38,7 +45,7 @@ async function show(message: PushMessage): Promise<void> {
   // Nothing is to be said of it, but a browser must see something shown for each push.
   const news = shown && isOutdated(message, shown) ? shown : message;
   const isHeard = shown?.id !== message.id && news === message;
-  const options: NotificationOptions & { renotify?: boolean } = {
+  const options: NotificationOptions & { renotify?: boolean; actions: object[] } = {
     body: news.message,
     // The same one again takes the place of the first, without a sound; another message has one.
     tag,
@@ -47,6 +54,7 @@ async function show(message: PushMessage): Promise<void> {
     icon: '/icons/icon-192.png',
     badge: '/icons/maskable-192.png',
     requireInteraction: news.urgent,
+    actions: actionsOf(news),
     data: news,
   };
   await self.registration.showNotification(news.title, options);
@@ -59,19 +67,27 @@ async function closeMessages(): Promise<void> {
   }
 }
 
-async function open(message: PushMessage): Promise<void> {
+/** What is still shown after a sign-out says nothing any more in the name of who left. */
+async function answer(message: PushMessage): Promise<void> {
+  await ((await caches.has(ENTRY.cache)) ? sayComing(message) : open(message));
+}
+
+async function open(message: PushMessage, place = ''): Promise<void> {
   const path = pushPath(message);
   const pages = await openPages();
   const page = pages.find(({ focused }) => focused) ?? pages[0];
   if (!page) {
     const mark = `${path.includes('?') ? '&' : '?'}notification=${encodeURIComponent(message.id)}`;
-    await self.clients.openWindow(path + mark);
+    await self.clients.openWindow(path + mark + place);
     return;
   }
   await page.focus().catch(() => undefined); // a browser may keep it where it is
   // The page changes its place by itself and keeps what was typed; one that is asleep is sent there.
-  if (!(await acknowledged(page, { type: 'open-notification', path, id: message.id }))) {
-    await page.navigate(path).catch(() => self.clients.openWindow(path));
+  if (
+    !(await acknowledged(page, { type: 'open-notification', path: path + place, id: message.id }))
+  ) {
+    const address = path + place;
+    await page.navigate(address).catch(() => self.clients.openWindow(address));
   }
 }
 

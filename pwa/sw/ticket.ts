@@ -37,3 +37,22 @@ export async function dropTicket(): Promise<void> {
   // An insecure address has neither caches nor a worker.
   if ('caches' in globalThis) await caches.delete(ENTRY.cache);
 }
+
+/** Whose replies to reminders wait, which need no token: the worker knows no session. */
+const REPLIER = { cache: 'kinstead-replies', path: '/replies' };
+
+/** Says to later wakings of the worker whose replies wait. */
+export async function keepReplier(person: string): Promise<void> {
+  await (await caches.open(REPLIER.cache)).put(REPLIER.path, Response.json(person));
+}
+
+/** Whose replies wait, if any do. */
+export async function readReplier(): Promise<string | null> {
+  const cached = await caches.match(REPLIER.path, { cacheName: REPLIER.cache });
+  return cached ? String(await cached.json()) : null;
+}
+
+/** None waits any more, or their person leaves. */
+export async function dropReplies(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(REPLIER.cache);
+}

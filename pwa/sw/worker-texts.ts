@@ -1,4 +1,4 @@
-import { fittingLocale } from '#shared/language/locale.ts';
+import { fittingLocale, type Locale } from '#shared/language/locale.ts';
 import es from '../../translations/es/pwa/sw/texts.ts';
 import en from './texts/en.ts';
 
@@ -6,7 +6,8 @@ import en from './texts/en.ts';
 const WORDS = { en, es };
 
 /**
- * In the browser's language, since the language that a user chose is stored where a worker cannot
- * read it.
+ * In the language of the account where a push says it, else in the browser's: the language that a user
+ * chose is stored where a worker cannot read it.
  */
-export const workerTexts = () => WORDS[fittingLocale(navigator.languages)];
+export const workerTexts = (language: Locale = fittingLocale(navigator.languages)) =>
+  WORDS[language];

@@ -76,7 +76,8 @@ const DOMAIN_READS: Record<string, string[]> = {
   messaging: ['profiles', 'listings', 'auth', 'moderation', 'tours', 'uploads'],
   // What a role may do with another one.
   members: ['profiles'],
-  notifications: ['messaging'],
+  // Tours: a reminder of a tour is answered in the bell.
+  notifications: ['messaging', 'tours'],
   // A heart on a card keeps a home; what a sentence asks of a home is an address of the search.
   listings: ['profiles', 'favorites', 'search'],
   // A saved search is an address of the page of homes.

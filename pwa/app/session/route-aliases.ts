@@ -75,10 +75,12 @@ export const ALIAS_PATHS = Object.keys(ROUTE_ALIASES);
 export async function redirectFrom(location: ParsedLocation): Promise<void> {
   const places = ROUTE_ALIASES[location.pathname.replace(/\/$/, '')];
   if (!places) return;
-  const { searchStr } = location;
-  if (typeof places === 'string') throw redirect({ href: places + searchStr, replace: true });
+  const { searchStr, hash } = location;
+  // The place on the page that a link names is one on the page that it leads to.
+  const rest = searchStr + (hash && `#${hash}`);
+  if (typeof places === 'string') throw redirect({ href: places + rest, replace: true });
   if (!places.visitor) await requireSignIn({ location });
   const role = profileOf(await sessionSettled())?.user_type;
   const href = role ? places[role] : places.visitor;
-  if (href) throw redirect({ href: href + searchStr, replace: true });
+  if (href) throw redirect({ href: href + rest, replace: true });
 }

@@ -20,6 +20,7 @@ const push = () => import('#shared/domains/notifications/api/push-device.ts');
 export function followPush(client: QueryClient): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports }) => {
+    if (data?.type === 'replied') void client.invalidateQueries({ queryKey: ['tours'] });
     if (!isClick(data)) return;
     ports[0]?.postMessage('taken');
     // The router hears of it, and the page is not loaded anew.

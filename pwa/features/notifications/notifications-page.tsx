@@ -14,6 +14,7 @@ import {
 } from '#shared/domains/notifications/model/search-params.ts';
 import { RowsSkeleton } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import { NotificationRow } from '#shared/domains/notifications/ui/bell/notification-row.tsx';
+import { ReminderTaps } from '#shared/domains/notifications/ui/bell/reminder-taps.tsx';
 import { useLoadToast } from '#shared/domains/notifications/ui/bell/use-load-toast.ts';
 import {
   useOpenNotification,
@@ -107,6 +108,7 @@ export function NotificationsPage({ me, reader, search }: NotificationsPageProps
                         reader={reader}
                         onOpen={() => open(notification)}
                       />
+                      <ReminderTaps me={me} notification={notification} now={now} />
                     </li>
                   ))}
                 </ul>

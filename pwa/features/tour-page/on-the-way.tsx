@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sayOnTheWay } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -17,6 +17,13 @@ export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
   const now = useServerNow();
   const [minutes, setMinutes] = useState(10);
   const { busy, run } = useCommand(sayOnTheWay, { me });
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // 'I am late' on a notification leads here, where the minutes are chosen.
+    if (location.hash !== '#on-the-way' || !place.current) return;
+    place.current.scrollIntoView({ block: 'center' });
+    place.current.querySelector('select')?.focus({ preventScroll: true });
+  }, []);
   if (!sayOnTheWay.can(tour, { side: tour.side, now }).allowed) return null;
   const said = new Map(
     tour.events
@@ -38,7 +45,7 @@ export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
           ))}
         </ul>
       )}
-      <div className="flex flex-wrap items-end gap-2">
+      <div ref={place} id="on-the-way" className="flex flex-wrap items-end gap-2">
         <Button busy={busy} onClick={() => say(0)}>
           {t('onTheWay.iAmComing')}
         </Button>

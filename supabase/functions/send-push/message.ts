@@ -22,6 +22,7 @@ export const pushSchema = z.object({
     priority: z.string(),
     metadata: z.record(z.string(), z.unknown()).nullable(),
     org_id: z.string().nullable().optional(),
+    recipient_id: z.string().optional(),
     created_at: z.string(),
     unread: z.number().int(),
     /** The language that the account asks for. */
@@ -80,6 +81,8 @@ function payloadOf(what: Push['what']) {
     title: shorten(title, 100),
     message: shorten(message ?? '', 180),
     urgent: rest.priority === 'urgent',
+    language: languageOf(rest.language),
+    ...replyOf(what),
     // A click leads where the mail leads.
     path: linkOf(what, '').href,
     // Nothing else of the metadata leaves.
@@ -88,6 +91,23 @@ function payloadOf(what: Push['what']) {
       ...(typeof tour_id === 'string' && { tour_id }),
     },
   });
+}
+
+/** What answers a reminder, for whom it asks (`private.remind_of_tour`). */
+const reminderSchema = z.object({
+  recipient_id: z.guid(),
+  metadata: z.object({
+    reply: z.guid(),
+    reminder: z.enum(['hour', 'day']),
+    ends_at: z.string(),
+  }),
+});
+
+function replyOf(what: Push['what']) {
+  const { data } = reminderSchema.safeParse(what);
+  if (!data) return {};
+  const { reply: secret, reminder, ends_at: until } = data.metadata;
+  return { reply: { secret, person: data.recipient_id, until, is_soon: reminder === 'hour' } };
 }
 
 const uuid = z.guid();

@@ -37,16 +37,16 @@ begin
     please := case when tour.status = 'scheduled' then ' It is not confirmed yet.' else '' end;
     lacks := private.lacks_guide(tour);
     select * into words from private.tour_words(tour);
-    perform private.tell_tour(tour, '{renter}', format('Your tour is %s', time_left),
-      format('You see %s: %s.%s', words.home, words.place_time, please), 'high');
-    perform private.tell_tour(tour, '{guide}', format('You show a home %s', time_left),
+    perform private.remind_of_tour(tour, '{renter}', format('Your tour is %s', time_left),
+      format('You see %s: %s.%s', words.home, words.place_time, please), soon, 'high');
+    perform private.remind_of_tour(tour, '{guide}', format('You show a home %s', time_left),
       format('You show %s to %s: %s.%s', words.home, words.renter, words.place_time,
-        case when tour.guide_answer = 'asked' then ' Please accept or decline.' else please end), 'high');
-    perform private.tell_tour(tour, '{host}', format('Your home is seen %s', time_left),
+        case when tour.guide_answer = 'asked' then ' Please accept or decline.' else please end), soon, 'high');
+    perform private.remind_of_tour(tour, '{host}', format('Your home is seen %s', time_left),
       format(case when lacks
           then '%s comes to %s: %s. No guide has accepted yet. Choose who shows the home.'
           else '%s comes to %s: %s.' || please end, words.renter, words.home, words.place_time),
-      case when lacks then 'high' else 'medium' end);
+      soon, case when lacks then 'high' else 'medium' end);
     update public.tours t set
         reminded_day_at = coalesce(t.reminded_day_at, at),
         reminded_hour_at = case when soon then at end

@@ -37,6 +37,7 @@ create policy recipient_marks_own_notification on public.notifications for updat
 grant select, update (read_at) on public.notifications to authenticated;
 CREATE INDEX notifications_org_id_idx ON public.notifications USING btree (org_id);
 CREATE INDEX notifications_recipient_idx ON public.notifications USING btree (recipient_id, created_at DESC, id DESC);
+CREATE INDEX notifications_reply_idx ON public.notifications USING btree (((metadata ->> 'reply'::text))) WHERE (metadata ? 'reply'::text);
 CREATE INDEX notifications_unread_idx ON public.notifications USING btree (recipient_id, created_at DESC) WHERE (read_at IS NULL);
 CREATE INDEX notifications_unread_of_conversation_idx ON public.notifications USING btree (recipient_id, ((metadata ->> 'conversation_id'::text))) WHERE ((read_at IS NULL) AND (notification_type = 'message'::text));
 CREATE TRIGGER notifications_add_stop_token BEFORE INSERT ON public.notifications FOR EACH ROW WHEN (new.notification_type = 'home_alert'::text AND new.metadata ? 'saved_search_id'::text) EXECUTE FUNCTION private.add_stop_token();

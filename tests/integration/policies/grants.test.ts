@@ -97,6 +97,8 @@ test('visitors have no right on hidden schemas but what search, the valuator, co
       and has_table_privilege('anon', c.oid, 'select, insert, update, delete')
     order by 1`;
   expect(rows.map(({ name }) => name)).toEqual([
+    // A reminder is answered on a device that may have no session; its secret is the proof.
+    'answer_reminder',
     // REST asks it before every request, as its caller.
     'before_request',
     // What the public page of a home says of a visit is checked by anyone.

@@ -128,6 +128,26 @@ test('a push is encrypted for the browser, signed with our key, and reveals no m
   expect(await send(), 'once').toBe(0);
 });
 
+test('a reminder of a tour brings what answers it and the language of its account, other notifications do not', async () => {
+  const me = await person();
+  const mine = await browser(me);
+  const secret = randomUUID();
+  const ends_at = new Date(Date.now() + 3_600_000).toISOString();
+  await tell(me, {
+    title: 'You show a home within an hour',
+    metadata: { tour_id: randomUUID(), reminder: 'hour', reply: secret, ends_at } as never,
+  });
+  await tell(me, { metadata: { reply: secret } as never });
+  await send();
+  const payloads = service.received.map(({ body }) => JSON.parse(decrypt(body, mine)));
+  const reminder = payloads.find(({ reply }) => reply !== undefined);
+  expect(reminder).toMatchObject({
+    language: 'en',
+    reply: { secret, person: me, until: ends_at, is_soon: true },
+  });
+  expect(payloads.filter(({ reply }) => reply === undefined)).toHaveLength(1);
+});
+
 test('the urgency of a push is in the header; one that is read, low or switched off is not sent', async () => {
   const me = await person();
   await browser(me);

@@ -51,6 +51,7 @@ export const tours: Surface = {
     schedule_tour: ['authenticated'],
     assign_guide: ['authenticated'],
     answer_tour: ['authenticated'],
+    answer_reminder: ['anon', 'authenticated'],
     guides_for_tour: ['authenticated'],
     ask_guides: ['authenticated'],
     withdraw_guide_requests: ['authenticated'],

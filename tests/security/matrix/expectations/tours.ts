@@ -167,6 +167,8 @@ export const tours: Expectations = {
     },
     tour_details: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     say_on_the_way: { calls: SIDES, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
+    // A secret that no reminder carries; answered-reminders.test.ts tries those of reminders.
+    answer_reminder: { calls: [], arguments: () => ({ reply: randomUUID() }) },
     // It answers whether; live-tours.test.ts tries whom it says yes to.
     may_join_live_tour: { calls: SIGNED_IN, arguments: ({ rows }) => ({ tour: rows.tours?.id }) },
     save_tour_timeline: {

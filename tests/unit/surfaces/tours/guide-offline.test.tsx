@@ -4,17 +4,15 @@ import { QueryClient } from '@tanstack/react-query';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { startDelivery } from '#shared/domains/messaging/outbox/delivery.ts';
 import { tourPacksQuery } from '#shared/domains/tours/cache/field-kit.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
-import { browserOutboxPorts } from '#shared/platform/offline/browser-ports.ts';
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { readList } from '#shared/platform/offline/list-cache.ts';
 import { button, buttons, click, nameOf } from '#tests/support/dom.ts';
 import { type Network, setConnected } from '#tests/support/surface/network.ts';
 import { eventually, ME, renderPage, supplyDevice } from '#tests/support/surface/page.tsx';
+import { startSending } from '#tests/support/surface/sending.ts';
 import { rowId, tourPack } from '#tests/support/surface/tours.ts';
-import { otherHandlers } from '../../../../pwa/app/live/other-handlers.ts';
 import { TourSections } from '../../../../pwa/features/tours/tour-sections.tsx';
 import { WaitingList } from '../../../../pwa/features/waiting-work/waiting-list.tsx';
 import { GuideAnswer } from '../../../../pwa/routes/guide-dashboard/-parts/guide-answer.tsx';
@@ -62,10 +60,7 @@ async function connectTwice(
   network.answer(line, answer);
   await act(async () => setConnected(true));
   for (let page = 0; page < 2; page += 1) {
-    const client = new QueryClient();
-    const stop = await startDelivery(client, ME, browserOutboxPorts(ME), (database) =>
-      otherHandlers(client, ME, database),
-    );
+    const stop = await startSending();
     await eventually(async () => expect(await waiting()).toEqual([]));
     stop();
   }

@@ -5,6 +5,13 @@ export default {
   push: {
     somethingNew: 'Hay algo nuevo para ti.',
   },
+  reply: {
+    coming: 'Voy para allá',
+    late: 'Llego tarde…',
+    sent: 'Los demás saben que vas.',
+    waits: 'Guardado en este dispositivo. Se envía en cuanto haya conexión.',
+    refused: 'No se pudo decir. Abre la visita para ver cómo está.',
+  },
   reminder: {
     stillWaiting: 'Lo que escribiste sigue esperando. Abre la app para enviarlo.',
   },

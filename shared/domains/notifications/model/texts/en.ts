@@ -59,4 +59,12 @@ export default {
       Hawaii: 'Hawaii',
     },
   },
+  reminder: {
+    coming: 'I am coming',
+    late: 'I am late …',
+    byHowMuch: 'By how much you are late',
+    minutes: '{count} min',
+    saidComing: 'You said that you are coming.',
+    saidLate: 'You said that you are {count} minutes late.',
+  },
 } as const;

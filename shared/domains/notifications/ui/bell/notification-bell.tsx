@@ -12,6 +12,7 @@ import { latestQuery, unreadCountQuery } from '../../cache/queries.ts';
 import { notificationsPath, type Reader } from '../../model/rules.ts';
 import texts from '../../texts/en.ts';
 import { NotificationRow } from './notification-row.tsx';
+import { ReminderTaps } from './reminder-taps.tsx';
 import { useBack } from './use-back.ts';
 import { useLoadToast } from './use-load-toast.ts';
 import { type EnterRole, useOpenNotification, useReadAll } from './use-open-notification.ts';
@@ -130,6 +131,7 @@ function Latest({ me, reader, enter, unread, onClose }: LatestProps) {
                   open(notification);
                 }}
               />
+              <ReminderTaps me={me} notification={notification} now={now} />
             </li>
           ))}
         </ul>

@@ -62,4 +62,12 @@ export default {
       Hawaii: 'de Hawái',
     },
   },
+  reminder: {
+    coming: 'Voy para allá',
+    late: 'Llego tarde…',
+    byHowMuch: 'Cuánto te retrasas',
+    minutes: '{count} min',
+    saidComing: 'Dijiste que vas.',
+    saidLate: 'Dijiste que llegas {count} minutos tarde.',
+  },
 } as const satisfies Translation<typeof en>;
