@@ -41,6 +41,10 @@ const manifestIn = (
   start_url: '/start?source=installed',
   scope: '/',
   display: 'standalone',
+  // Where a window without the browser's own bar is not to be had, one with as little of it as possible.
+  display_override: ['standalone', 'minimal-ui'],
+  // One window: what is opened from outside comes into it, and what was typed in it waits on the device.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
   background_color: '#fcfbf8',
   theme_color: '#fcfbf8',
   categories: ['lifestyle', 'business', 'travel'],
@@ -65,12 +69,17 @@ const manifestIn = (
     shortcut(shortcuts.tours, '/tours', shortcuts.aboutTours),
     shortcut(shortcuts.dashboard, '/start', shortcuts.aboutDashboard),
   ],
-  // Pictures stay out: nothing here keeps one until it is signed in and knows where it belongs.
+  // The worker takes it (sw/shared.ts): files wait there until their person has chosen a conversation.
   share_target: {
     action: '/share',
-    method: 'GET',
-    enctype: 'application/x-www-form-urlencoded',
-    params: { title: 'title', text: 'text', url: 'url' },
+    method: 'POST',
+    enctype: 'multipart/form-data',
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+    },
   },
 });
 

@@ -27,6 +27,7 @@ import { onlyOurs, onlyOursDated } from './own-answers.ts';
 import { fillPrecache } from './precache.ts';
 import { takePushes } from './push.ts';
 import { searchCache } from './search-cache.ts';
+import { takeShared } from './shared.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -120,6 +121,13 @@ registerRoute(
 registerRoute(
   ({ url }) => /^\/rest\/v1\/rpc\/search_(listings|pins)$/.test(url.pathname),
   (options) => searchCache(options),
+  'POST',
+);
+
+// What another app shares with the installed one.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/share',
+  ({ request }) => takeShared(request),
   'POST',
 );
 

@@ -77,7 +77,7 @@ export async function redirectFrom(location: ParsedLocation): Promise<void> {
   if (!places) return;
   const { searchStr, hash } = location;
   // The place on the page that a link names is one on the page that it leads to.
-  const rest = searchStr + (hash && `#${hash}`);
+  const rest = hash ? `${searchStr}#${hash}` : searchStr;
   if (typeof places === 'string') throw redirect({ href: places + rest, replace: true });
   if (!places.visitor) await requireSignIn({ location });
   const role = profileOf(await sessionSettled())?.user_type;

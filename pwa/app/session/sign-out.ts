@@ -1,5 +1,6 @@
 import { afterSignOut, beforeSignOut } from '#shared/domains/auth/state/sign-out.ts';
 import { deleteCachedAnswers } from '../../features/device-storage/cached-answers.ts';
+import { dropShared } from '../../sw/shared.ts';
 import { dropReplies, dropTicket } from '../../sw/ticket.ts';
 import { guardSignOut } from './unsent-work.ts';
 
@@ -18,6 +19,8 @@ beforeSignOut(async () => {
   return 'go';
 });
 afterSignOut(dropWork);
+// What was shared and not put into a conversation.
+afterSignOut(dropShared);
 // Its code is only of use to whom it is turned on for.
 afterSignOut(async () =>
   (await import('#shared/domains/notifications/api/push-device.ts')).turnPushOff(),

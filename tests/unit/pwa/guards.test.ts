@@ -128,6 +128,20 @@ describe('an alias of a page', () => {
       '/guide-dashboard/tour-manager?tour=1',
     );
   });
+
+  test('the place on a page that an address names goes along as well', async () => {
+    const href = '/tours?tour=1#on-the-way';
+    const location = {
+      pathname: '/tours',
+      href,
+      searchStr: '?tour=1',
+      hash: 'on-the-way',
+    } as never;
+    arrive('guide');
+    expect(await ledTo(() => redirectAlias({ location }))).toBe(
+      '/guide-dashboard/tour-manager?tour=1#on-the-way',
+    );
+  });
 });
 
 describe('pages that need a sign-in', () => {

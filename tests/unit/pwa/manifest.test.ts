@@ -42,6 +42,21 @@ describe('the manifest', () => {
     expect(purposes).toEqual(expect.arrayContaining(['any 512x512', 'maskable 512x512']));
   });
 
+  test('what is opened from outside comes into the one window, which falls back to a slim bar', () => {
+    expect(manifest.launch_handler).toEqual({ client_mode: ['navigate-existing', 'auto'] });
+    // The first is what `display` says: a browser that knows only that shows the same.
+    expect(manifest.display_override).toEqual([manifest.display, 'minimal-ui']);
+  });
+
+  test('the share target takes texts, pictures and papers by the names that the worker reads', () => {
+    const { method, enctype, params } = manifest.share_target ?? {};
+    expect({ method, enctype }).toEqual({ method: 'POST', enctype: 'multipart/form-data' });
+    expect(params).toEqual({
+      ...{ title: 'title', text: 'text', url: 'url' },
+      files: [{ name: 'files', accept: ['image/*', 'application/pdf'] }],
+    });
+  });
+
   test('the manifest links to pages that exist: shortcuts, start and share target', () => {
     const paths = [
       ...(manifest.shortcuts ?? []).map(({ url }) => url),

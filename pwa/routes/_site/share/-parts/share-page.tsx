@@ -11,7 +11,9 @@ import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PRODUCT } from '#shared/protocol/product.ts';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
+import { readShared } from '../../../../sw/shared.ts';
 import { ShareToConversation } from './share-to-conversation.tsx';
+import { SharedFiles } from './shared-files.tsx';
 import { sharedThing } from './shared-thing.ts';
 import texts from './texts/en.ts';
 
@@ -23,10 +25,19 @@ export function SharePage() {
   // Read as it stands: the router would make a number of '2026'.
   const handed = Object.fromEntries(new URLSearchParams(searchStr));
   const shared = sharedThing(handed, location.origin);
+  // Not of the cache: they are gone once they have their place.
+  const { data: files = [], isPending } = useQuery({
+    queryKey: ['shared-files', href],
+    queryFn: () => readShared(),
+    enabled: handed.files !== undefined,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+  if (handed.files !== undefined && isPending) return null;
   return (
     <Page width="narrow" className="py-10">
       <PageHeading>{t('sharePage.shared', { brand: PRODUCT })}</PageHeading>
-      {shared.text === '' ? (
+      {shared.text === '' && files.length === 0 ? (
         <EmptyState
           className="mt-8"
           icon={<Share2 size={28} />}
@@ -41,9 +52,12 @@ export function SharePage() {
         </EmptyState>
       ) : (
         <>
-          <blockquote className="mt-6 max-h-40 overflow-y-auto rounded-lg border border-border bg-sunken p-4 break-words whitespace-pre-wrap">
-            {shared.text}
-          </blockquote>
+          {files.length > 0 && <SharedFiles files={files} />}
+          {shared.text && (
+            <blockquote className="mt-6 max-h-40 overflow-y-auto rounded-lg border border-border bg-sunken p-4 break-words whitespace-pre-wrap">
+              {shared.text}
+            </blockquote>
+          )}
           {shared.listingId && <SharedHome id={shared.listingId} me={me?.id ?? null} />}
           {!shared.listingId && shared.words && (
             <Card className="mt-4 flex flex-wrap items-center justify-between gap-4 p-5">
@@ -56,7 +70,7 @@ export function SharePage() {
           <Card className="mt-4 p-5">
             <h2 className="font-semibold">{t('sharePage.putItIntoAMessage')}</h2>
             {me ? (
-              <ShareToConversation me={me} text={shared.text} />
+              <ShareToConversation me={me} text={shared.text} files={files} />
             ) : (
               <div className="mt-1 flex flex-wrap items-center justify-between gap-4">
                 <p className="text-sm text-muted">{t('sharePage.itIsStillHereOnce')}</p>

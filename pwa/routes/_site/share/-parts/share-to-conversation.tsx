@@ -12,12 +12,17 @@ import { ErrorPanel } from '#shared/kit/error-panel.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { INBOX } from '../../../../features/inbox/inbox-path.ts';
+import { dropShared } from '../../../../sw/shared.ts';
 import texts from './texts/en.ts';
 
-type ShareToConversationProps = { me: Pick<Profile, 'id' | 'user_type'>; text: string };
+type ShareToConversationProps = {
+  me: Pick<Profile, 'id' | 'user_type'>;
+  text: string;
+  files: readonly File[];
+};
 
-/** Puts a text before what is typed in a conversation; sending it stays the person's own act. */
-export function ShareToConversation({ me, text }: ShareToConversationProps) {
+/** Puts a text before what is typed in a conversation, and files into its draft; sending stays the person's own act. */
+export function ShareToConversation({ me, text, files }: ShareToConversationProps) {
   const t = useTexts(texts);
   const query = useQuery(conversationsQuery(me.id));
   const drafts = useMessaging((state) => state.drafts);
@@ -25,7 +30,13 @@ export function ShareToConversation({ me, text }: ShareToConversationProps) {
   const navigate = useNavigate();
 
   const open = (conversation: string) => {
-    setDraft(conversation, restoredText(text, drafts[conversation]?.text ?? ''));
+    if (text) setDraft(conversation, restoredText(text, drafts[conversation]?.text ?? ''));
+    if (files.length > 0) {
+      // The conversation shows how they come in, and what of them is not taken.
+      void import('#shared/domains/messaging/attachments/pick.ts')
+        .then(({ attachFiles }) => attachFiles(me.id, conversation, files))
+        .then(dropShared);
+    }
     void navigate({ to: INBOX[me.user_type], search: { c: conversation } });
   };
   if (query.isPending) return <ConversationListSkeleton />;

@@ -1,7 +1,9 @@
 export default {
   sharePage: {
     shared: 'Shared with {brand}',
-    shareAText: 'Share a text or a link from another app, and it arrives here.',
+    shareAText:
+      'Share a text, a link, pictures or PDF files from another app, and they arrive here.',
+    sharedFiles: 'Shared files',
     nothingWasShared: 'Nothing was shared',
     findAHome: 'Find a home',
     lookForHomesLike: 'Look for homes like this',

@@ -4,7 +4,9 @@ import type en from '../../../../../../../pwa/routes/_site/share/-parts/texts/en
 export default {
   sharePage: {
     shared: 'Compartido con {brand}',
-    shareAText: 'Comparte un texto o un enlace desde otra aplicación y llega aquí.',
+    shareAText:
+      'Comparte un texto, un enlace, fotos o archivos PDF desde otra aplicación y llegan aquí.',
+    sharedFiles: 'Archivos compartidos',
     nothingWasShared: 'No se compartió nada',
     findAHome: 'Buscar vivienda',
     lookForHomesLike: 'Buscar viviendas así',
