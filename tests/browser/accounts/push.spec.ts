@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { CDPSession, Page, Worker } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { apiPerson } from '../../support/person.ts';
 import type { Stack } from '../../support/stack.ts';
 import { arriveAs, expectPath, makePerson } from '../people.ts';
-import { INSTALLED, pushService } from '../push.ts';
+import { INSTALLED, look, pushService, pushTarget } from '../push.ts';
 
 // Each page of a browser with windows is dear: two journeys prove all that push does in one.
 test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
@@ -73,38 +73,6 @@ test('push is enabled in two steps, listed, tested and turned off; removed elsew
   await sql.end();
 });
 
-/** The worker of the app, and a way to hand it what a push service would have. */
-async function pushTarget(page: Page) {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  const cdp: CDPSession = await page.context().newCDPSession(page);
-  const { origin } = new URL(page.url());
-  // The browser names registrations of tests before this one, too, until it has forgotten them.
-  const registrations = new Set<string>();
-  const registered = new Promise<void>((done) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', (update) => {
-      for (const { scopeURL, registrationId, isDeleted } of update.registrations) {
-        if (!scopeURL.startsWith(origin)) continue;
-        if (isDeleted) registrations.delete(registrationId);
-        else registrations.add(registrationId);
-      }
-      if (registrations.size > 0) done();
-    });
-  });
-  await cdp.send('ServiceWorker.enable');
-  await registered;
-  const [worker] = page.context().serviceWorkers();
-  if (!worker) throw new Error('no worker');
-  return {
-    worker,
-    push: async (message: object | string) => {
-      const data = typeof message === 'string' ? message : JSON.stringify(message);
-      for (const registrationId of registrations) {
-        await cdp.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
-      }
-    },
-  };
-}
-
 const shown = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
@@ -123,12 +91,6 @@ async function closeAll(page: Page): Promise<void> {
   });
   await expect.poll(() => shown(page)).toEqual([]);
 }
-
-/** Whether the page is visible; the text is run in the worker, whose types these are not. */
-const look = (worker: Worker, at: boolean) =>
-  worker.evaluate(
-    `Object.defineProperty(WindowClient.prototype, 'focused', { configurable: true, get: () => ${at} })`,
-  );
 
 /** A click on the notification that is shown. */
 const CLICK = `(async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, PASSWORD, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { makeTwoPeople } from '../messages/two-people.ts';
@@ -56,6 +57,60 @@ test('a shared number stays a text, and a shared link to a home of ours becomes 
     .click();
   await page.getByRole('link', { name: 'Open this home' }).click();
   await page.waitForURL((url) => url.pathname === new URL(address).pathname);
+});
+
+test.describe('what another app posts', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a shared picture waits through the sign-in and is sent in a conversation', async ({
+    page,
+    stack,
+  }) => {
+    const { renter } = await makeTwoPeople(stack, [{ by: 'host', text: 'Good morning' }]);
+    await page.goto('/about');
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    // As a phone does it: a form of several parts.
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      form.enctype = 'multipart/form-data';
+      form.action = '/share';
+      const field = (given: Partial<HTMLInputElement>) =>
+        form.append(Object.assign(document.createElement('input'), given));
+      field({ name: 'text', value: 'The stairs' });
+      field({ name: 'files', type: 'file' });
+      document.body.append(form);
+    });
+    const buffer = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#3a7d5c' },
+    })
+      .png()
+      .toBuffer();
+    await page
+      .locator('form input[type=file]')
+      .setInputFiles({ name: 'stairs.png', mimeType: 'image/png', buffer });
+    await page.evaluate(() => [...document.forms].at(-1)?.submit());
+    await page.waitForURL('**/share?text=The+stairs&files=1');
+    await expect(page.getByRole('img', { name: 'stairs.png' })).toBeVisible();
+    await expectAccessible(page, 'a shared picture');
+
+    await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
+    await page.getByLabel('E-mail').fill(renter.email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: /^(log|sign) in$/i }).click();
+    await page.waitForURL((url) => url.pathname === '/share');
+    await expect(page.getByRole('img', { name: 'stairs.png' })).toBeVisible();
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await page.waitForURL((url) => url.pathname === '/messages' && url.searchParams.has('c'));
+    const conversation = page.getByRole('region', { name: 'Conversation', exact: true });
+    await expect(conversation.getByRole('textbox')).toHaveValue('The stairs');
+    await expect(page.getByRole('list', { name: 'Files to send' })).toContainText('stairs');
+    await conversation.getByRole('button', { name: 'Send', exact: true }).click();
+    const sent = page.getByRole('log').getByRole('article').filter({ hasText: 'The stairs' });
+    await expect(sent.getByRole('button', { name: 'Open stairs.png' })).toBeVisible();
+    await expect(sent).not.toContainText('Queued');
+    await expect.poll(() => page.evaluate(() => caches.has('kinstead-shared'))).toBe(false);
+  });
 });
 
 test('an empty share says so', async ({ page }) => {

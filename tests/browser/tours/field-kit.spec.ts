@@ -120,6 +120,23 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
     await expect(sheet).toBeHidden();
   });
 
+  await test.step('the strip says what waits, and leads to the list of it', async () => {
+    const strip = page.getByRole('status').filter({ hasText: /^You are offline/ });
+    await strip
+      .getByRole('link', { name: '1 tour report and 3 steps of tours wait to be sent' })
+      .click();
+    await expect(page).toHaveURL(/\/settings#waiting$/);
+    await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused();
+    const list = page.getByRole('list', { name: 'Waiting to be sent' }).getByRole('listitem');
+    await expect(list).toContainText([
+      `Say that you are coming · ${home}`,
+      `Start the tour · ${home}`,
+      `Say that the tour took place · ${home}`,
+      `Report on a tour · ${home}`,
+    ]);
+    await expectAccessible(page, 'what waits to be sent');
+  });
+
   await test.step('after another cold start it still says what waits', async () => {
     await page.goto(`/guide-dashboard/tour-manager?tour=${tour}`);
     const main = page.getByRole('main');
