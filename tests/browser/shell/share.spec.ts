@@ -75,7 +75,7 @@ test.describe('what another app posts', () => {
       form.method = 'post';
       form.enctype = 'multipart/form-data';
       form.action = '/share';
-      const field = (given: Partial<HTMLInputElement>) =>
+      const field = (given: { name: string; type?: string; value?: string }) =>
         form.append(Object.assign(document.createElement('input'), given));
       field({ name: 'text', value: 'The stairs' });
       field({ name: 'files', type: 'file' });

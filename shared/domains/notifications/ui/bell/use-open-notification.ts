@@ -11,6 +11,8 @@ import texts from '../../texts/en.ts';
 const t = textsOf(texts);
 
 function sayReadFailed(): void {
+  // Without a connection it stays unread, which is no failure of opening it.
+  if (!platform().network.online()) return;
   showActivity({
     title: t('useOpenNotification.failedToMarkNotifications'),
     description: t('useOpenNotification.pleaseTryAgain'),
@@ -30,8 +32,7 @@ export function useOpenNotification(
   const client = useQueryClient();
   const navigate = useNavigate();
   return (notification) => {
-    // Without a connection it stays unread, which is no failure of opening it.
-    if (platform().network.online()) readOne(client, me, notification).catch(sayReadFailed);
+    readOne(client, me, notification).catch(sayReadFailed);
     const role = roleToEnter(notification, reader);
     const open = () => void navigate(destinationOf(notification, reader));
     if (role) void enter(role).then((entered) => entered && open());
