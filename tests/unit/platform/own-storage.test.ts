@@ -113,6 +113,8 @@ const OTHERS: Record<string, string> = {
     'the keys under which this browser is subscribed; a sign-out ends them and deletes the cache',
   'pwa/sw/push.ts': 'the same keys, where the browser has changed them by itself',
   'pwa/sw/ticket.ts': 'a ticket says whose it is, and the worker compares it with the database',
+  'pwa/sw/shared.ts':
+    'what was shared before a sign-in belongs to who signs in next; a sign-out deletes it, a day as well',
   'pwa/sw/sw.ts': 'the configuration of the copy, which is public',
   'pwa/sw/search-cache.ts': 'answers to visitors: a request with a sign-in is not stored',
   'pwa/sw/language-pages.ts': 'texts of the product',
