@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
-import type { Command } from '../../../platform/commands/command.ts';
+import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
+import { cancelTour } from './host-commands.ts';
 import { can } from './rules.ts';
-import { moment, type Tour, type TourSide } from './schema.ts';
+import { moment, type Tour, type TourSide, tourKinds } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -71,4 +73,37 @@ export const sayTourOutcome: Command<z.infer<typeof outcomeSchema>, TourFacts, T
     label: () => t('sayOutcome.label'),
     done: ({ took_place }) => (took_place ? t('sayOutcome.tookPlace') : t('sayOutcome.didNot')),
   },
+};
+
+const requestSchema = z.object({
+  /** Made by the client, so that a retry is the same tour. */
+  tour: z.guid(),
+  listing: z.guid(),
+  starts: moment,
+  kind: z.enum(tourKinds),
+  message: z.string().check(visible(), z.maxLength(2000)),
+  /** Whom the renter would like, or in which language. */
+  guide: z.nullable(z.guid()),
+  language: z.nullable(z.string()),
+});
+
+/** Asks for one of a home's free times; its host takes it up, moves it or declines. */
+export const requestTour: Command<
+  z.infer<typeof requestSchema>,
+  TourFacts | null,
+  { managesHome: boolean }
+> = {
+  name: 'tours.request',
+  input: requestSchema,
+  can: (_, { managesHome }) => (managesHome ? refused(t('request.own')) : ALLOWED),
+  server: { function: 'request_tour', args: ({ tour, ...wish }) => ({ id: tour, ...wish }) },
+  changes: [['tours']],
+  wayBack: {
+    type: 'command',
+    from: ({ tour }) => ({ command: cancelTour, input: { tour, reason: t('request.takenBack') } }),
+    remains: () => t('request.known'),
+  },
+  offline: { type: 'connected' },
+  event: () => ({ name: 'tour_request', properties: {} }),
+  texts: { label: () => t('request.label'), done: () => t('request.done') },
 };

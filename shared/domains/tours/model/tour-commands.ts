@@ -1,6 +1,6 @@
 import type { AnyCommand } from '../../../platform/commands/command.ts';
 import { letInAnywhere, reportAccessTrouble, setHomeAccess } from './access-commands.ts';
-import { rescheduleTour, sayTourOutcome } from './commands.ts';
+import { requestTour, rescheduleTour, sayTourOutcome } from './commands.ts';
 import { endCalendarFeed, setCalendarFeed } from './feed-commands.ts';
 import {
   answerTour,
@@ -33,7 +33,6 @@ import {
   takeUpTour,
 } from './host-commands.ts';
 import { saveTourTimeline } from './live/live-commands.ts';
-import { requestTour } from './request-commands.ts';
 import {
   rateTour,
   removeGuideArea,

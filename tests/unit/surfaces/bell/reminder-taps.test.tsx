@@ -7,7 +7,12 @@ import { NotificationBell } from '#shared/domains/notifications/ui/bell/notifica
 import { openOffline, wipeOffline } from '#shared/platform/offline/database.ts';
 import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { setConnected } from '#tests/support/surface/network.ts';
-import { keepNotifications, LINES, notification } from '#tests/support/surface/notifications.ts';
+import {
+  keepNotifications,
+  LINES,
+  noOtherRole,
+  notification,
+} from '#tests/support/surface/notifications.ts';
 import {
   eventually,
   ME,
@@ -53,7 +58,7 @@ async function show(rows: Notification[], tree: ReactNode) {
 }
 
 async function openBell(rows: Notification[]) {
-  const shown = await show(rows, <NotificationBell me={ME} reader="guide" />);
+  const shown = await show(rows, <NotificationBell me={ME} reader="guide" enter={noOtherRole} />);
   await settle();
   await click(the(shown.root, '[popovertarget]'));
   await settle();

@@ -109,6 +109,8 @@ const PAGES: Record<string, Page> = {
               {
                 ...{ row_version: 1, languages_spoken: ['Spanish'], hometown: 'Lima' },
                 ...{ education_level: null, gender: null, organization_name: null },
+                ...{ organization_type: null, organization_email: null, current_address: null },
+                ...{ organization_email_verified: false, organization_confirmed: false },
               },
             ],
       );
