@@ -19,6 +19,7 @@ import {
   guideTermsSchema,
 } from '../api/tour-reads.ts';
 import type { CheckIn } from '../model/check-in.ts';
+import { guideInsightsSchema } from '../model/guides/insights.ts';
 import { afterWaiting } from '../model/pack.ts';
 import type { TourKind } from '../model/schema.ts';
 import type { TourAccess, TourDetails } from '../model/tour-details.ts';
@@ -124,7 +125,13 @@ export const guideProfileQuery = (guide: string) =>
 export const guideInsightsQuery = (me: string, first: string, last: string) =>
   queryOptions({
     queryKey: key(me, 'insights', first, last),
-    queryFn: () => fetchGuideInsights(first, last),
+    queryFn: () =>
+      keptAnswer(
+        me,
+        'guide-insights',
+        () => fetchGuideInsights(first, last),
+        (insights) => guideInsightsSchema.parse(insights),
+      ),
   });
 
 /** Where the user shows homes, and what they ask for a tour. */

@@ -35,7 +35,7 @@ function Picture({ file }: { file: File }) {
 
 function Paper({ file }: { file: File }) {
   return (
-    <span className="flex max-w-56 items-center gap-2 p-3 text-sm">
+    <span className="flex max-w-64 items-center gap-2 p-3 text-sm">
       <FileText aria-hidden="true" size={20} className="shrink-0 text-brand" />
       <span className="min-w-0 truncate">{file.name}</span>
       <span className="shrink-0 text-muted">{fileSize(file.size)}</span>

@@ -1,93 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Check } from 'lucide-react';
-import { useState } from 'react';
-import { Button } from '../../../../kit/button.tsx';
-import { useTexts } from '../../../../language/use-texts.ts';
-import { useCommand } from '../../../../platform/commands/use-command.ts';
-import { platform } from '../../../../platform/ports/platform.ts';
-import { sayOnTheWay } from '../../../tours/model/guides/guide-commands.ts';
-import { readOne } from '../../cache/queries.ts';
-import { type Reminder, reminderOf } from '../../model/reminder.ts';
+import { lazy, Suspense } from 'react';
+import { reminderOf } from '../../model/reminder.ts';
 import type { Notification } from '../../model/schema.ts';
-import texts from '../../model/texts/en.ts';
 
-/** By how much one is late, in minutes; any other number is said on the page of the tour. */
-const MINUTES = [5, 10, 15, 20, 30];
+// The bell is on every page of a host, and what tours are weighs more than it does.
+const Answers = lazy(() =>
+  import('./reminder-answers.tsx').then((module) => ({ default: module.ReminderAnswers })),
+);
 
 type ReminderTapsProps = { me: string; notification: Notification; now: Date };
 
-/** Under a reminder of a tour: 'I am coming' and, within the hour, by how much one is late. */
+/** What answers a reminder of a tour stands under it; nothing under any other notification. */
 export function ReminderTaps({ me, notification, now }: ReminderTapsProps) {
   const reminder = reminderOf(notification, now);
-  return reminder && <Taps me={me} notification={notification} reminder={reminder} />;
-}
-
-type TapsProps = { me: string; notification: Notification; reminder: Reminder };
-
-function Taps({ me, notification, reminder: { tour, isSoon } }: TapsProps) {
-  const t = useTexts(texts);
-  const client = useQueryClient();
-  const { busy, run } = useCommand<{ tour: string; late_minutes: number }, unknown, unknown>(
-    sayOnTheWay,
-    { me },
-  );
-  const [choosing, setChoosing] = useState(false);
-  // What was tapped in this tab, in the bell or on the page.
-  const saidKey = ['reminder-said', me, notification.id];
-  const { data: said } = useQuery({
-    queryKey: saidKey,
-    queryFn: (): number | null => null,
-    enabled: false,
-    initialData: null,
-  });
-  async function say(late_minutes: number) {
-    // Whether they may is the server's to say; a toast says what came of it.
-    if (!(await run({ tour, late_minutes }, null))) return;
-    client.setQueryData(saidKey, late_minutes);
-    setChoosing(false);
-    // It was answered, so it was read; without a connection it stays unread, which is no failure.
-    if (platform().network.online()) readOne(client, me, notification).catch(() => undefined);
-  }
   return (
-    <div className="flex flex-col gap-2 pr-4 pb-3.5 pl-16">
-      {said !== null && (
-        <p className="flex items-center gap-1.5 text-sm">
-          <Check aria-hidden="true" size={16} className="shrink-0 text-success" />
-          {said === 0 ? t('reminder.saidComing') : t('reminder.saidLate', { count: said })}
-        </p>
-      )}
-      <div className="flex flex-wrap gap-2">
-        {said !== 0 && (
-          <Button size="sm" variant="secondary" busy={busy} onClick={() => void say(0)}>
-            {t('reminder.coming')}
-          </Button>
-        )}
-        {isSoon && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-expanded={choosing}
-            onClick={() => setChoosing((open) => !open)}
-          >
-            {t('reminder.late')}
-          </Button>
-        )}
-      </div>
-      {choosing && (
-        <fieldset aria-label={t('reminder.byHowMuch')} className="flex flex-wrap gap-2">
-          {MINUTES.map((count) => (
-            <Button
-              key={count}
-              size="sm"
-              variant="secondary"
-              busy={busy}
-              onClick={() => void say(count)}
-            >
-              {t('reminder.minutes', { count })}
-            </Button>
-          ))}
-        </fieldset>
-      )}
-    </div>
+    reminder && (
+      <Suspense fallback={null}>
+        <Answers {...{ me, notification, reminder }} />
+      </Suspense>
+    )
   );
 }
