@@ -29,7 +29,7 @@ function ToHost({ host, moved, saves }: SuggestTimesProps & { host: string }) {
   const t = useTexts(texts);
   const client = useQueryClient();
   const profile = useProfile();
-  const [state, setState] = useState<'open' | 'busy' | 'said'>('open');
+  const [state, setState] = useState<'open' | 'busy' | 'sent' | 'waiting'>('open');
   const name = moved[0]?.stop.pack.host_name ?? t('betterOrder.theHost');
   const lines = moved.map(({ stop: { pack, starts_at }, starts }) =>
     t('betterOrder.line', {
@@ -54,7 +54,7 @@ function ToHost({ host, moved, saves }: SuggestTimesProps & { host: string }) {
         ...(listing && { listing }),
       });
       const said = await outcome;
-      setState(said.type === 'sent' || said.type === 'waiting' ? 'said' : 'open');
+      setState(said.type === 'sent' || said.type === 'waiting' ? said.type : 'open');
     } catch (error) {
       const { message } = toAppError(error);
       showActivity({ title: t('betterOrder.failed'), description: message, tone: 'danger' });
@@ -62,11 +62,11 @@ function ToHost({ host, moved, saves }: SuggestTimesProps & { host: string }) {
     }
   }
 
-  if (state === 'said') {
+  if (state === 'sent' || state === 'waiting') {
     return (
       <p className="flex items-center gap-2">
         <Check aria-hidden="true" size={16} className="shrink-0 text-success" />
-        {t('betterOrder.suggested', { name })}
+        {t(state === 'sent' ? 'betterOrder.suggested' : 'betterOrder.willBeSuggested', { name })}
       </p>
     );
   }

@@ -32,6 +32,7 @@ export default {
     undo: 'Undo',
     suggest: 'Suggest these times to {name}',
     suggested: '{name} has your suggestion in a message.',
+    willBeSuggested: '{name} gets your suggestion as soon as you are connected.',
     message:
       'Could these tours be at other times? It would spare {minutes, plural, one {# minute} other {# minutes}} of way between the homes that I show that day.',
     line: '{home}: {time}, in place of {now}',

@@ -148,9 +148,9 @@ test('a guide suggests the times of the shorter order to the host in one message
   expect(root.textContent).not.toContain('Propose');
   await click(button(root, 'Suggest these times to Holly Host'));
   await eventually(() =>
-    expect(root.textContent).toContain('Holly Host has your suggestion in a message.'),
+    expect(root.textContent).toContain('Holly Host gets your suggestion as soon as you are'),
   );
-  // It leaves through the outbox of messages, also later.
+  // It leaves through the outbox of messages, which nothing empties here.
   const [message] = useFirstMessages.getState().waiting;
   expect(message).toMatchObject({ to: rowId(30), listing: rowId(1) });
   expect(message?.content).toMatch(/It would spare \d+ minutes of way.*Home 3: .*\nHome 2: /s);

@@ -35,6 +35,7 @@ export default {
     undo: 'Deshacer',
     suggest: 'Sugerir estas horas a {name}',
     suggested: '{name} tiene tu sugerencia en un mensaje.',
+    willBeSuggested: '{name} recibe tu sugerencia en cuanto tengas conexión.',
     message:
       '¿Podrían estas visitas ser a otra hora? Ahorraría {minutes, plural, one {# minuto} other {# minutos}} de camino entre las viviendas que muestro ese día.',
     line: '{home}: {time}, en lugar de {now}',
