@@ -176,6 +176,15 @@ test('a host who shows homes proposes those times to the renters with one tap, a
       { tour: rowId(2), starts: at(180) },
     ]),
   );
+  // The last one first: its time is free for the other again.
+  await eventually(() => button(document.body, 'Undo'));
+  await click(button(document.body, 'Undo'));
+  await eventually(() =>
+    expect(moves().slice(2)).toEqual([
+      { tour: rowId(2), starts: at(120) },
+      { tour: rowId(3), starts: at(180) },
+    ]),
+  );
 });
 
 test('a host reads what is in the way of those times, and proposes none that would be refused', async () => {
