@@ -57,9 +57,12 @@ test('[NTF-14] [NTF-11] marking all notifications as read clears dot and count, 
 }) => {
   await signIn(page, HOST2);
   await page.goto('/dashboard/notifications');
+  // It is shown at once, and a reload would cut off the call that says it to the server.
+  const marked = page.waitForResponse('**/rpc/mark_all_notifications_read');
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(page.getByText('Everything is read.')).toBeVisible();
   await expect(page.getByTestId('unread-dot')).toHaveCount(0);
+  await (await marked).finished();
   await page.reload();
   await expect(page.getByText('Everything is read.')).toBeVisible();
   await page.goto('/dashboard/notifications?show=unread');
