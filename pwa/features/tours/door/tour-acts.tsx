@@ -7,13 +7,13 @@ import {
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
+import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from '../texts/en.ts';
 import { isTimeOver, TourOutcome } from '../tour-outcome.tsx';
-import { Question } from './question.tsx';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -73,21 +73,24 @@ export function TourActs({ tour, me, side }: TourActsProps) {
           {t('tourActs.noShow')}
         </Button>
       )}
-      <Question
+      <Dialog
         open={isAsked}
+        onOpenChange={setIsAsked}
         title={t('tourActs.didNobodyCome')}
-        no={t('tourActs.waitALittle')}
-        yes={
-          <Button variant="danger" busy={busy} onClick={() => void missed()}>
-            {t('tourActs.nobodyCame')}
-          </Button>
-        }
-        onClose={() => setIsAsked(false)}
-      >
-        {t(`tourActs.noShowTold.${side}`, {
+        description={t(`tourActs.noShowTold.${side}`, {
           renter: tour.renter_name ?? t('tourActs.theRenter'),
         })}
-      </Question>
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setIsAsked(false)}>
+              {t('tourActs.waitALittle')}
+            </Button>
+            <Button variant="danger" busy={busy} onClick={() => void missed()}>
+              {t('tourActs.nobodyCame')}
+            </Button>
+          </>
+        }
+      />
     </>
   );
 }
