@@ -10,8 +10,13 @@ import { pageTitle } from '../frames/page-title.ts';
 import texts from './-texts/en.ts';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: ({ location }) => {
+  beforeLoad: ({ location, preload, context }) => {
     redirectToRequiredStep(currentSession(), location);
+    // Few addresses ask for a role, and only those load what enters it.
+    if (!preload && 'role' in location.search)
+      return import('../app/session/asked-role.ts').then(({ enterAskedRole }) =>
+        enterAskedRole(location, context.queryClient),
+      );
   },
   head: () => ({ meta: [{ title: pageTitle() }] }),
   pendingComponent: FirstPending,

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { refreshProfile } from '#shared/domains/auth/state/start.ts';
 import { profileOf, sessionSettled } from '#shared/domains/auth/state/store.ts';
@@ -19,12 +20,13 @@ type Navigation = Pick<RegisteredRouter, 'navigate' | 'options'>;
  * application is asked first: their pages are not among a guide's.
  */
 export async function switchToGuide(router: Navigation): Promise<void> {
-  if (await enterRole(router, 'guide')) await router.navigate({ to: '/guide-dashboard' });
+  if (!(await mayLeaveRenting())) return;
+  if (await enterRole(clientOf(router), 'guide')) await router.navigate({ to: '/guide-dashboard' });
 }
 
 /** The way back (DEC-11): makes renter the active role and goes to My Home. */
 export async function switchToRenter(router: Navigation): Promise<void> {
-  if (await enterRole(router, 'renter')) await router.navigate({ to: '/my-home' });
+  if (await enterRole(clientOf(router), 'renter')) await router.navigate({ to: '/my-home' });
 }
 
 /** Makes host the active role: of a guide who lets a home, or a host who shows homes as well. */
@@ -32,13 +34,20 @@ export async function switchToHost(
   router: Navigation,
   to: '/dashboard' | '/dashboard/listings/create-listing' = '/dashboard',
 ): Promise<void> {
-  if (await enterRole(router, 'host')) await router.navigate({ to });
+  if (await enterRole(clientOf(router), 'host')) await router.navigate({ to });
 }
 
+const clientOf = ({ options }: Navigation) => options.context.queryClient;
+
 async function mayLeaveRenting(): Promise<boolean> {
-  const me = profileOf(await sessionSettled())?.id;
-  const rows = me ? await countRenterRows(me) : { leases: 0, applications: 0 };
-  return rows.leases + rows.applications === 0 || (await asksBeforeSwitch(rows));
+  try {
+    const me = profileOf(await sessionSettled())?.id;
+    const rows = me ? await countRenterRows(me) : { leases: 0, applications: 0 };
+    return rows.leases + rows.applications === 0 || (await asksBeforeSwitch(rows));
+  } catch (thrown) {
+    sayNotSwitched(thrown);
+    return false;
+  }
 }
 
 const SWITCHED = {
@@ -47,13 +56,15 @@ const SWITCHED = {
   host: 'switchToGuide.toHost',
 } as const;
 
-/** Makes another of the person's roles the active one and says so; false where they stay, or it failed. */
-export async function enterRole({ options }: Navigation, role: UserType): Promise<boolean> {
+/**
+ * Makes another of the person's roles the active one and says so; false where it failed. Asks nothing: what is for
+ * that role was opened by a person who has it.
+ */
+export async function enterRole(client: QueryClient, role: UserType): Promise<boolean> {
   try {
-    if (role === 'guide' && !(await mayLeaveRenting())) return false;
     await switchRole(role);
     await refreshProfile();
-    void options.context.queryClient.invalidateQueries({ queryKey: ['auth', 'roles'] });
+    void client.invalidateQueries({ queryKey: ['auth', 'roles'] });
     showActivity({
       title: t('switchToGuide.roleSwitched'),
       description: t(SWITCHED[role]),
@@ -61,11 +72,16 @@ export async function enterRole({ options }: Navigation, role: UserType): Promis
     });
     return true;
   } catch (thrown) {
-    showActivity({
-      title: t('switchToGuide.couldNotSwitchRoles'),
-      description: toAppError(thrown).message,
-      tone: 'danger',
-    });
+    sayNotSwitched(thrown);
     return false;
   }
+}
+
+/** Says that the role is the same as before, and why. */
+export function sayNotSwitched(thrown: unknown): void {
+  showActivity({
+    title: t('switchToGuide.couldNotSwitchRoles'),
+    description: toAppError(thrown).message,
+    tone: 'danger',
+  });
 }

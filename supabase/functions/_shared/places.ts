@@ -1,4 +1,5 @@
 import { isId, rowOf } from '../../../shared/domains/notifications/model/notice-rows.ts';
+import { pathInRole } from '../../../shared/domains/notifications/model/rules.ts';
 import type { Locale } from '../../../shared/language/locale.ts';
 import type { Both } from './notice-language.ts';
 import { PRODUCT } from './product.ts';
@@ -94,7 +95,9 @@ export function linkOf(
     else if (listing && !id('lease_id'))
       [label, path, row] = ['earnings', '/dashboard/earnings', ''];
   }
-  return { label: LABELS[label][language], href: siteUrl + path + (row && `?${row}`) };
+  // Of a person with several roles the app enters the one that it is for, and opens what the bell opens.
+  const inRole = pathInRole({ notification_type, metadata: metadata ?? null });
+  return { label: LABELS[label][language], href: siteUrl + (inRole ?? path + (row && `?${row}`)) };
 }
 
 /** What stops the alerts that a mail is one of, with one tap and without a sign-in. */

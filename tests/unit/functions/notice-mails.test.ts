@@ -97,6 +97,23 @@ describe('a digest', () => {
   });
 });
 
+test('a mail and a push of a person with several roles lead to the page of the role that they are for', () => {
+  const page = (side: string, metadata: object, notification_type = 'tour') =>
+    linkOf({ notification_type, metadata: { ...metadata, side } }, '').href;
+  expect(page('guide', { tour_id: ID })).toBe(
+    `/guide-dashboard/tour-manager?tour=${ID}&role=guide`,
+  );
+  expect(page('host', { tour_id: ID })).toBe(`/dashboard/tours?tour=${ID}&role=host`);
+  expect(page('renter', { tour_id: ID })).toBe(`/my-tours?tour=${ID}&role=renter`);
+  expect(page('host', { payout_id: ID }, 'payment')).toBe('/dashboard/earnings/payouts?role=host');
+  expect(page('guide', { payout_id: ID }, 'payment')).toBe('/guide-dashboard/earnings?role=guide');
+  const [item] = noticeOf(digest([entry('tour', { tour_id: ID, side: 'host' })]), SITE).items ?? [];
+  expect(item?.href).toBe(`${SITE}/dashboard/tours?tour=${ID}&role=host`);
+  // A conversation is the same in every role, and words of others name none.
+  expect(page('host', { conversation_id: ID }, 'message')).toBe(`/messages?c=${ID}`);
+  expect(page('admin', { tour_id: ID })).toBe(`/tours?tour=${ID}`);
+});
+
 describe('a mail to an account that asks for Spanish', () => {
   const es = { language: 'es' };
 

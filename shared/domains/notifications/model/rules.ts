@@ -121,12 +121,17 @@ export function sideOf({
 /** The role that has to be the active one before the page of a notification opens; null where it may stay. */
 export function roleToEnter(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
-  reader: Reader,
+  active: Reader,
 ): Reader | null {
-  const side = sideOf(notification);
-  if (!side || side === reader) return null;
+  return roleFor(sideOf(notification), active);
+}
+
+/** The role that has to be the active one before a page for `side` opens; null where the active one may stay. */
+export function roleFor(side: unknown, active: Reader): Reader | null {
+  if (side === active) return null;
   // A guide's own home, tours and applications are pages for them, too.
-  return side === 'renter' && reader === 'guide' ? null : side;
+  const role = readers.find((one) => one === side);
+  return !role || (role === 'renter' && active === 'guide') ? null : role;
 }
 
 /** The destination of a click inside the app, for who is in use of it, or in the role that it is for. */
@@ -158,13 +163,41 @@ export function destinationOf(
   return { to, search: type === 'message' && typeof c === 'string' ? { c } : search };
 }
 
-/** The destination as one path, for shells without a router (the extension). */
+/** The destination of a host's click as one path, for shells without a router. */
 export function destinationPath(
   notification: Pick<Notification, 'notification_type' | 'metadata'>,
 ): string {
-  const { to, search } = destination(notification);
+  return pathOf(destination(notification));
+}
+
+function pathOf({ to, search }: Destination): string {
   const query = new URLSearchParams(search).toString();
   return query ? `${to}?${query}` : to;
+}
+
+/** Says in an address which role the app enters before the page opens (`enterAskedRole`). */
+export const ROLE_PARAM = 'role';
+
+/**
+ * Where a click outside the app leads, with the role that the app enters first; undefined for what is the same in
+ * all of a person's roles, which they open in the active one.
+ */
+export function pathInRole(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+): string | undefined {
+  const side = sideOf(notification);
+  if (!side) return undefined;
+  const { to, search } = destinationOf(notification, side);
+  return pathOf({ to, search: { ...search, [ROLE_PARAM]: side } });
+}
+
+/** Where a click in a shell leads that knows the role in which its person signed in (the extension). */
+export function pathFor(
+  notification: Pick<Notification, 'notification_type' | 'metadata'>,
+  role: string,
+): string {
+  const reader = readers.find((one) => one === role) ?? 'host';
+  return pathInRole(notification) ?? pathOf(destinationOf(notification, reader));
 }
 
 /** Addresses that lead each role to its own page (DEC-08). */
