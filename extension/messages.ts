@@ -32,6 +32,10 @@ type ProtocolMap = {
   markAllRead(): Outcome;
   /** Marks a notification as read and opens its page of the app. */
   openNotification(id: string): void;
+  /** 'I am coming', to a reminder of a tour in the bell. */
+  sayComing(id: string): Outcome;
+  /** Opens the place of a reminder's tour where one says by how many minutes one is late. */
+  openLate(id: string): void;
   /** Opens a path of the app, in its tab when there is one. */
   openPage(path: string): void;
 };

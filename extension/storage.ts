@@ -63,6 +63,9 @@ export const languageItem = owned<string | null>('local:language', null);
 /** Why the rows could not be read the last time; null when they could. Owned, cleared. */
 export const bellProblemItem = owned<string | null>('session:bell-problem', null);
 
+/** The reminders to which was said that one is coming, by their ids. Owned, cleared, also by closing the browser. */
+export const saidItem = owned<string[]>('session:said-coming', []);
+
 /** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Owned, cleared. */
 export const draftItem = owned('local:draft', '');
 
@@ -94,6 +97,7 @@ export async function clearPerson(): Promise<void> {
     languageItem,
     bellItem,
     bellProblemItem,
+    saidItem,
     draftItem,
     historyItem,
     commandsItem,

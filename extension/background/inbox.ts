@@ -4,11 +4,20 @@ import {
   markAllRead,
   markRead,
 } from '#shared/domains/notifications/api/notifications.ts';
-import { destinationPath, LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
+import { reminderOf } from '#shared/domains/notifications/model/reminder.ts';
+import {
+  LATEST_COUNT,
+  notificationsPath,
+  pathFor,
+} from '#shared/domains/notifications/model/rules.ts';
+import type { Notification } from '#shared/domains/notifications/model/schema.ts';
+import { sayOnTheWay } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import { unwrap } from '#shared/platform/answer.ts';
-import { requiresMfa, toAppError } from '#shared/platform/errors.ts';
+import { callServer } from '#shared/platform/commands/call.ts';
+import { AppError, requiresMfa, toAppError } from '#shared/platform/errors.ts';
+import { platform } from '#shared/platform/ports/platform.ts';
 import { supabase } from '#shared/platform/supabase/supabase-client.ts';
-import { type Bell, bellItem, bellProblemItem, personItem } from '../storage.ts';
+import { type Bell, bellItem, bellProblemItem, personItem, saidItem } from '../storage.ts';
 import { meetSecondFactor } from './account.ts';
 import { showBadge } from './badge.ts';
 
@@ -43,14 +52,36 @@ export async function restoreBadge(): Promise<void> {
   await showBadge((await bellItem.getValue())?.unreadConversations ?? 0);
 }
 
-/** Marks a notification as read and returns the path of its destination. */
-export async function openedNotification(id: string): Promise<string | null> {
-  const bell = await bellItem.getValue();
-  const notification = bell?.latest.find((one) => one.id === id);
-  if (!notification) return null;
-  if (!notification.read_at) await markRead(id, new Date().toISOString()).catch(() => {});
+/** Marks a notification as read and returns the path of its destination; of one that is not known, of all of them. */
+export async function openedNotification(id: string, place = ''): Promise<string> {
+  const notification = await known(id);
+  // The app leads each role to its own.
+  if (!notification) return notificationsPath.renter;
+  await markKnown(notification);
+  const role = (await personItem.getValue())?.userType ?? '';
+  return pathFor(notification, role) + place;
+}
+
+/** Says for the reader of a reminder that they come to its tour: the app's command. Rejects when it was not sent. */
+export async function sayComing(id: string): Promise<void> {
+  const notification = await known(id);
+  const now = new Date(platform().clock.now());
+  const reminder = notification && reminderOf(notification, now);
+  if (!reminder) throw new AppError('not-found');
+  if (!platform().network.online()) throw new AppError('offline');
+  await callServer({ command: sayOnTheWay, input: { tour: reminder.tour, late_minutes: 0 } });
+  const person = await personItem.getValue();
+  if (person) await saidItem.writeFor(person.id, [...(await saidItem.getValue()), id]);
+  await markKnown(notification);
+}
+
+async function known(id: string): Promise<Notification | undefined> {
+  return (await bellItem.getValue())?.latest.find((one) => one.id === id);
+}
+
+async function markKnown({ id, read_at }: Notification): Promise<void> {
+  if (!read_at) await markRead(id, new Date().toISOString()).catch(() => {});
   void refreshInbox();
-  return destinationPath(notification);
 }
 
 /** Marks everything as read. */

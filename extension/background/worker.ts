@@ -1,4 +1,5 @@
 import { browser } from 'wxt/browser';
+import { LATE_PLACE } from '#shared/domains/notifications/model/reminder.ts';
 import { fetchConfig } from '#shared/platform/config.ts';
 import { toAppError } from '#shared/platform/errors.ts';
 import { forgetSupabase } from '#shared/platform/supabase/supabase-client.ts';
@@ -6,7 +7,13 @@ import { type Outcome, onMessage } from '../messages.ts';
 import { draftItem, pwaUrlItem } from '../storage.ts';
 import { followLanguage, showCode, signIn, signOut, useRecoveryCode } from './account.ts';
 import { assistantSaved, ensureConnection, workerAssistant } from './assistant.ts';
-import { openedNotification, readEverything, refreshInbox, restoreBadge } from './inbox.ts';
+import {
+  openedNotification,
+  readEverything,
+  refreshInbox,
+  restoreBadge,
+  sayComing,
+} from './inbox.ts';
 import { listenToRows, stopListeningToRows } from './live.ts';
 import { toggleOverlay } from './overlay.ts';
 import { openPage } from './pages.ts';
@@ -102,8 +109,10 @@ function listenToSurfaces(): void {
   });
   onMessage('markAllRead', () => attempt(readEverything));
   onMessage('openNotification', async ({ data }) => {
-    await openPage((await openedNotification(data)) ?? '/dashboard/notifications');
+    await openPage(await openedNotification(data));
   });
+  onMessage('sayComing', ({ data }) => attempt(() => sayComing(data)));
+  onMessage('openLate', async ({ data }) => openPage(await openedNotification(data, LATE_PLACE)));
   onMessage('openPage', ({ data }) => openPage(data));
 }
 

@@ -1,6 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState } from 'react';
-import { LATEST_COUNT } from '#shared/domains/notifications/model/rules.ts';
+import { LATEST_COUNT, notificationsPath } from '#shared/domains/notifications/model/rules.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
@@ -47,7 +47,7 @@ export function BellList({ bell }: { bell: Bell | null }) {
         variant="ghost"
         size="sm"
         className="m-2"
-        onClick={() => void sendMessage('openPage', '/dashboard/notifications')}
+        onClick={() => void sendMessage('openPage', notificationsPath.renter)}
       >
         {t('bellList.viewAllNotifications')}
       </Button>

@@ -7,6 +7,7 @@ import { cx } from '#shared/kit/class-names.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { sendMessage } from '../messages.ts';
+import { ReminderTaps } from './reminder-taps.tsx';
 import texts from './texts/en.ts';
 
 const ICONS: Record<string, typeof Bell> = {
@@ -60,6 +61,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </span>
         </span>
       </button>
+      <ReminderTaps notification={notification} />
     </li>
   );
 }

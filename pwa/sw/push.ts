@@ -1,3 +1,4 @@
+import { LATE_PLACE } from '#shared/domains/notifications/model/reminder.ts';
 import {
   browserMustSee,
   isOutdated,
@@ -11,8 +12,6 @@ import { actionsOf, sayComing, tapOf } from './reply.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const ENTRY = { cache: 'kinstead-push', path: '/push-subscription' };
-/** The part of a tour's page where one says by how many minutes one is late. */
-const LATE_PLACE = '#on-the-way';
 /** A page that hears of a click answers at once; one that is frozen does not. */
 const ANSWER_MS = 800;
 

@@ -46,6 +46,9 @@ export default {
     keepTheAssistantOpen: 'Keep the assistant open',
     options: 'Options',
   },
+  reminderTaps: {
+    notSaid: 'This was not sent.',
+  },
   shortcut: {
     doAnythingOnAnyPage: 'Do anything… on any page',
     changeItInYourBrowser: 'Change it in your browser under Extensions, Keyboard shortcuts.',

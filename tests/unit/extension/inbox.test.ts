@@ -16,12 +16,23 @@ Object.assign(fakeBrowser, {
   },
 });
 standInBrowser();
-const { catchUpInbox, refreshInbox } = await import('../../../extension/background/inbox.ts');
-const { bellItem, bellProblemItem, personItem } = await import('../../../extension/storage.ts');
+const { catchUpInbox, openedNotification, refreshInbox, sayComing } = await import(
+  '../../../extension/background/inbox.ts'
+);
+const { bellItem, bellProblemItem, personItem, saidItem } = await import(
+  '../../../extension/storage.ts'
+);
 
 /** The platform's REST part as far as the bell asks it: busy, or with three unread conversations. */
 let busy = false;
-const platform = createServer((_request, answer) => {
+let online = true;
+const asked: string[] = [];
+const platform = createServer((request, answer) => {
+  let body = '';
+  request.on('data', (part) => {
+    body += part;
+  });
+  request.on('end', () => asked.push(`${request.method} ${request.url} ${body}`));
   answer.writeHead(busy ? 503 : 200, { 'content-range': '0-2/3', 'retry-after': '0' });
   answer.end('[]');
 });
@@ -46,7 +57,7 @@ beforeAll(async () => {
     storage,
     clock: systemClock,
     settled: Promise.resolve(),
-    network: { online: () => true, onChange: () => () => undefined },
+    network: { online: () => online, onChange: () => () => undefined },
     focus: { visible: () => true, onChange: () => () => undefined },
   });
   await personItem.setValue(hostOf('me'));
@@ -66,4 +77,71 @@ test('[R14] a failed round of reads rejects, so that it is retried, and the bell
   expect(await bellProblemItem.getValue()).toBeNull();
   expect(await bellItem.getValue()).toMatchObject({ unreadConversations: 3 });
   expect(badge.at(-1)).toBe('3');
+});
+
+const TOUR = '00000000-0000-4000-8000-000000000500';
+
+/** Puts one notification of a tour into the stored bell. */
+async function keepNotice(metadata: object): Promise<string> {
+  const id = '00000000-0000-4000-8000-000000000001';
+  const latest = [
+    {
+      ...{ id, recipient_id: 'me', org_id: null, property_id: null, status: null, read_at: null },
+      ...{ notification_type: 'tour', title: 'A', message: 'B', channel: null, updated_at: null },
+      ...{ priority: 'high' as const, created_at: new Date().toISOString() },
+      metadata: { tour_id: TOUR, ...metadata },
+    },
+  ];
+  const bell = { latest, unreadNotifications: 1, unreadConversations: 0, at: Date.now() };
+  await bellItem.writeFor('me', bell);
+  asked.length = 0;
+  return id;
+}
+
+const reminder = { reminder: 'hour', ends_at: new Date(Date.now() + 3_600_000).toISOString() };
+
+test('a reminder is answered by the command of the app, is read then, and the answer is remembered', async () => {
+  const id = await keepNotice(reminder);
+  await sayComing(id);
+  expect(asked[0]).toBe(
+    `POST /rest/v1/rpc/say_on_the_way ${JSON.stringify({ tour: TOUR, late_minutes: 0 })}`,
+  );
+  expect(asked[1]).toMatch(/^PATCH \/rest\/v1\/notifications/);
+  expect(await saidItem.getValue()).toEqual([id]);
+  await saidItem.removeValue();
+  await catchUpInbox();
+});
+
+test('without a connection an answer is refused with the reason, and is not remembered as said', async () => {
+  const id = await keepNotice(reminder);
+  online = false;
+  await expect(sayComing(id)).rejects.toMatchObject({ code: 'offline' });
+  online = true;
+  expect(asked).toEqual([]);
+  expect(await saidItem.getValue()).toEqual([]);
+});
+
+test('what the server refuses is not said', async () => {
+  const id = await keepNotice(reminder);
+  busy = true;
+  await expect(sayComing(id)).rejects.toThrow();
+  busy = false;
+  expect(await saidItem.getValue()).toEqual([]);
+});
+
+test('a notification opens the page of the role that it is for, else of its person, with a place on it', async () => {
+  const role = async (userType: string) => personItem.setValue({ ...hostOf('me'), userType });
+  const id = await keepNotice({ side: 'guide' });
+  expect(await openedNotification(id)).toBe(
+    `/guide-dashboard/tour-manager?tour=${TOUR}&role=guide`,
+  );
+  await catchUpInbox();
+  await role('guide');
+  expect(await openedNotification(await keepNotice({}), '#on-the-way')).toBe(
+    `/guide-dashboard/tour-manager?tour=${TOUR}#on-the-way`,
+  );
+  await catchUpInbox();
+  await role('host');
+  expect(await openedNotification(await keepNotice({}))).toBe(`/dashboard/tours?tour=${TOUR}`);
+  expect(await openedNotification('unknown')).toBe('/notifications');
 });

@@ -7,6 +7,9 @@ const reminderSchema = z.object({
   ends_at: z.string(),
 });
 
+/** The part of a tour's page where one says by how many minutes one is late. */
+export const LATE_PLACE = '#on-the-way';
+
 /** A tour whose reminder asks its reader whether they come. */
 export type Reminder = {
   tour: string;

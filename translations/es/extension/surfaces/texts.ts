@@ -51,6 +51,9 @@ export default {
     keepTheAssistantOpen: 'Mantener abierto el asistente',
     options: 'Opciones',
   },
+  reminderTaps: {
+    notSaid: 'Esto no se ha enviado.',
+  },
   shortcut: {
     doAnythingOnAnyPage: 'Haz lo que quieras… en cualquier página',
     changeItInYourBrowser: 'Cámbialo en tu navegador, en Extensiones, Atajos de teclado.',
