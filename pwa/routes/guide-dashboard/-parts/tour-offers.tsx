@@ -3,13 +3,14 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
+import { tourDetailsQuery, tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { answerGuideRequest } from '#shared/domains/tours/model/guides/guide-commands.ts';
 import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import type { TourOffer } from '#shared/domains/tours/model/tour-details.ts';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
+import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
@@ -51,8 +52,20 @@ export function OfferedTour({
 }) {
   const t = useTexts(texts);
   const navigate = useNavigate();
-  const { data: offers = [] } = useQuery(tourOffersQuery(me));
-  const offer = offers.find(({ id }) => id === tour);
+  const offers = useQuery(tourOffersQuery(me));
+  const offer = offers.data?.find(({ id }) => id === tour);
+  // A tour of their own is shown at once, also without a connection; who is only asked may read no more than the offer.
+  const own = useQuery({ ...tourDetailsQuery(me, tour), enabled: !offer });
+  const isAsking = [offers.isPending && offers.fetchStatus, own.fetchStatus].includes('fetching');
+  if (!offer && own.data === undefined && isAsking)
+    return (
+      <Page className="py-6 md:py-8">
+        <div role="status">
+          <span className="sr-only">{t('tourOffers.loading')}</span>
+          <Skeleton className="h-96" />
+        </div>
+      </Page>
+    );
   if (!offer) return children;
   return (
     <Page className="py-6 md:py-8">

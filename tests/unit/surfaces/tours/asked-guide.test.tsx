@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { button, buttons, click, nameOf, the, type } from '#tests/support/dom.ts';
+import { refused } from '#tests/support/surface/network.ts';
 import {
   keepNotifications,
   noOtherRole,
@@ -111,6 +112,39 @@ async function offered() {
     network.to('POST /rest/v1/rpc/answer_guide_request').map(({ body }) => body);
   return { ...page, answers };
 }
+
+test('on a slow network the page of an offer waits for it, and says nothing else of the tour meanwhile', async () => {
+  const network = supplyDevice('guide');
+  const answer = Promise.withResolvers<(typeof OFFER)[]>();
+  network.answer('POST /rest/v1/rpc/my_tour_offers', () => answer.promise);
+  const details = 'POST /rest/v1/rpc/tour_details';
+  network.answer(details, () => refused(404, 'This tour is not available.'));
+  const page = await renderPage(
+    <OfferedTour me={ME} tour={TOUR}>
+      The tour itself
+    </OfferedTour>,
+    '/guide-dashboard/tour-manager',
+  );
+  await eventually(() => expect(network.to(details)).not.toHaveLength(0));
+  await settle();
+  expect(the(page.root, '[role=status]').textContent).toBe('Loading the tour');
+  expect(page.root.textContent).not.toContain('The tour itself');
+  answer.resolve([OFFER]);
+  await eventually(() => expect(page.root.textContent).toContain('Can you show Studio?'));
+});
+
+test('a tour that is the guide’s own does not wait for what they are offered', async () => {
+  const network = supplyDevice('guide');
+  network.answer('POST /rest/v1/rpc/my_tour_offers', () => new Promise(() => undefined));
+  network.answer('POST /rest/v1/rpc/tour_details', () => tourDetails({ side: 'guide', id: TOUR }));
+  const page = await renderPage(
+    <OfferedTour me={ME} tour={TOUR}>
+      The tour itself
+    </OfferedTour>,
+    '/guide-dashboard/tour-manager',
+  );
+  await eventually(() => expect(page.root.textContent).toContain('The tour itself'));
+});
 
 test('who is only asked accepts on the page to which the notification leads, and then has the tour there', async () => {
   const { root, answers } = await offered();

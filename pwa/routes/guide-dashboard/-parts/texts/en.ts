@@ -115,6 +115,7 @@ export default {
     cancelled: 'Cancelled',
   },
   tourOffers: {
+    loading: 'Loading the tour',
     toursToTake: 'Tours you can take',
     allTours: 'All tours',
     canYouShow: 'Can you show {home}?',

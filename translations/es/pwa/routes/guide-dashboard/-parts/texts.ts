@@ -120,6 +120,7 @@ export default {
     cancelled: 'Cancelado',
   },
   tourOffers: {
+    loading: 'Cargando la visita',
     toursToTake: 'Visitas que puedes tomar',
     allTours: 'Todas las visitas',
     canYouShow: '¿Puedes mostrar {home}?',
