@@ -30,10 +30,30 @@ export async function keptAnswer<Answer>(
   }
 }
 
-/** Keeps an answer of the server on this device, in place of the one before. */
-export function keepAnswer(me: string, key: string, answer: unknown): void {
+function keepAnswer(me: string, key: string, answer: unknown): void {
   const rows: Kept = { at: Date.now(), answer };
   void writeCache(me, ({ lists }) => lists.put({ key, rows }));
+}
+
+/**
+ * Makes the next answer on this device of the one that is there, in one transaction: of two that come at once, in
+ * one tab or in two, neither takes away what the other has brought.
+ */
+export function changeAnswer(
+  me: string,
+  key: string,
+  change: (answer: unknown) => unknown,
+): Promise<void> {
+  return writeCache(me, (database) =>
+    database.transaction('rw', database.lists, async () => {
+      const found: unknown = (await database.lists.get(key))?.rows;
+      const rows: Kept = {
+        at: Date.now(),
+        answer: change(isKept(found) ? found.answer : undefined),
+      };
+      await database.lists.put({ key, rows });
+    }),
+  );
 }
 
 /** The last answer as this device has it, to be parsed; undefined where it has none. */

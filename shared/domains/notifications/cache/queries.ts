@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { toAppError } from '../../../platform/errors.ts';
-import { keepAnswer, lastAnswer } from '../../../platform/offline/kept-answer.ts';
+import { changeAnswer, lastAnswer } from '../../../platform/offline/kept-answer.ts';
 import { refreshRows } from '../../../platform/refresh.ts';
 import {
   countUnread,
@@ -57,12 +57,12 @@ async function orKnown(
 }
 
 /** The bell asks for a few, the page for more: what either brings is put before what is there. */
-async function keepNewest(me: string, rows: readonly Notification[]): Promise<void> {
-  const known = await lastAnswer(me, KEPT_NOTIFICATIONS);
-  // Of an older release, which cannot be read any more, nothing is left.
-  const older = z.array(notificationSchema).safeParse(known).data ?? [];
-  const all = rows.reduce(withNotification, older);
-  keepAnswer(me, KEPT_NOTIFICATIONS, all.slice(0, NOTIFICATIONS_PAGE));
+function keepNewest(me: string, rows: readonly Notification[]): Promise<void> {
+  return changeAnswer(me, KEPT_NOTIFICATIONS, (known) => {
+    // Of an older release, which cannot be read any more, nothing is left.
+    const older = z.array(notificationSchema).safeParse(known).data ?? [];
+    return rows.reduce(withNotification, older).slice(0, NOTIFICATIONS_PAGE);
+  });
 }
 
 const parsed = (rows: unknown) => z.array(notificationSchema).parse(rows);
