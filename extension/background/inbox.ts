@@ -11,7 +11,7 @@ import {
   pathFor,
 } from '#shared/domains/notifications/model/rules.ts';
 import type { Notification } from '#shared/domains/notifications/model/schema.ts';
-import { sayOnTheWay } from '#shared/domains/tours/model/guides/guide-commands.ts';
+import { onTheWayCall } from '#shared/domains/tours/model/guides/on-the-way.ts';
 import { unwrap } from '#shared/platform/answer.ts';
 import { callServer } from '#shared/platform/commands/call.ts';
 import { AppError, requiresMfa, toAppError } from '#shared/platform/errors.ts';
@@ -69,7 +69,7 @@ export async function sayComing(id: string): Promise<void> {
   const reminder = notification && reminderOf(notification, now);
   if (!reminder) throw new AppError('not-found');
   if (!platform().network.online()) throw new AppError('offline');
-  await callServer({ command: sayOnTheWay, input: { tour: reminder.tour, late_minutes: 0 } });
+  await callServer({ command: onTheWayCall, input: { tour: reminder.tour, late_minutes: 0 } });
   const person = await personItem.getValue();
   if (person) await saidItem.writeFor(person.id, [...(await saidItem.getValue()), id]);
   await markKnown(notification);

@@ -2,11 +2,14 @@ import { unwrap } from '../answer.ts';
 import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
 import { platform } from '../ports/platform.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
-import type { BoundCommand } from './command.ts';
+import type { AnyCommand } from './command.ts';
+
+/** What of a command the server needs, with what it is given. */
+type Call = { command: Pick<AnyCommand, 'input' | 'server'>; input: unknown };
 
 /** Runs a command on the server, with the session of the signed-in user; it may take `timeout` ms. Throws an `AppError`. */
 export async function callServer(
-  { command, input: given }: BoundCommand,
+  { command, input: given }: Call,
   timeout = ANSWER_TIMEOUT,
 ): Promise<void> {
   const client = await supabase();

@@ -12,6 +12,7 @@ import { can } from '../rules.ts';
 import { moment } from '../schema.ts';
 import texts from '../texts/en.ts';
 import { reasonArgs, reasonFields } from './guide-reason.ts';
+import { onTheWayCall } from './on-the-way.ts';
 
 const t = textsOf(texts);
 
@@ -158,17 +159,12 @@ export const answerGuideRequest: Command<z.infer<typeof answerSchema>, Offer, { 
   },
 };
 
-const onTheWaySchema = z.object({
-  tour: z.guid(),
-  late_minutes: z.int().check(z.gte(0), z.lte(120)),
-});
-
 const HOUR = 3_600_000;
 
 /** 'I am coming', or 'I am late by … minutes'; the other sides are notified. */
-export const sayOnTheWay: TourCommand<z.infer<typeof onTheWaySchema>> = {
+export const sayOnTheWay: TourCommand<z.infer<typeof onTheWayCall.input>> = {
   name: 'tours.onTheWay',
-  input: onTheWaySchema,
+  input: onTheWayCall.input,
   can(tour, { side, now }) {
     const goesOn = ['scheduled', 'confirmed', 'in_progress'].includes(tour.status);
     const isTheirs = side !== 'guide' || tour.guide_answer === 'accepted';
@@ -177,10 +173,7 @@ export const sayOnTheWay: TourCommand<z.infer<typeof onTheWaySchema>> = {
       now.getTime() <= Date.parse(tour.ends_at);
     return goesOn && isTheirs && inTime ? ALLOWED : refused(t('onTheWay.notNow'));
   },
-  server: {
-    function: 'say_on_the_way',
-    args: ({ tour, late_minutes }) => ({ tour, late_minutes }),
-  },
+  server: onTheWayCall.server,
   changes,
   wayBack: { type: 'none', reason: () => t('onTheWay.sayOtherwise') },
   // On the stairs without signal it goes out as soon as there is one, or is refused once it is too late.
