@@ -33,7 +33,7 @@ const ALLOWED: [from: RegExp, to: RegExp][] = [
   [/^extension\//, /^(shared|extension)\//],
   [
     /^supabase\/functions\//,
-    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(locale|typed-number|visible-text)\.ts$|shared\/domains\/(search\/model\/sentence\/|notifications\/model\/(notice-rows|said-sentences)\.ts$)|translations\/es\/shared\/domains\/notifications\/(model\/)?texts\.ts$)/,
+    /^(supabase\/functions\/|shared\/(protocol|files)\/|shared\/language\/(locale|typed-number|visible-text)\.ts$|shared\/domains\/(search\/model\/sentence\/|notifications\/model\/(notice-rows|rules|said-sentences)\.ts$)|translations\/es\/shared\/domains\/notifications\/(model\/)?texts\.ts$)/,
   ],
   [
     /^supabase\/assistant\//,
