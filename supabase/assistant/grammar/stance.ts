@@ -1,3 +1,4 @@
+import { respelt } from './respelling.ts';
 import { folded, plainMarks } from './tokens.ts';
 import { isRetracted, UNDECIDED } from './withheld.ts';
 
@@ -46,8 +47,8 @@ const REPORTED =
 
 /** The sentence in small letters, without what people say before they say what they want. */
 function opened(text: string): string {
-  return folded(plainMarks(text))
-    .trim()
+  return respelt(folded(plainMarks(text)))
+    .text.trim()
     .replace(/^[¿¡\s]+/, '')
     .replace(OPENING, '');
 }

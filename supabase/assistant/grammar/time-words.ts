@@ -1,4 +1,5 @@
 import { COUNTS, DAYS, MONTHS, PARTS, UNITS } from './calendar-words.ts';
+import { respelt } from './respelling.ts';
 import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
 
@@ -220,8 +221,18 @@ const monthIn = (year: string, month: string) =>
 const quarterTo = (hour: string) => `${hour === '1' ? 12 : (numberOf(hour) ?? 1) - 1}:45`;
 
 /** The parts of a text that name days, times of day and periods. */
-export function timeSpans(text: string): TimeSpan[] {
-  const plain = folded(text);
+export function timeSpans(written: string): TimeSpan[] {
+  const right = respelt(folded(written));
+  if (right.text.length === written.length) return spansIn(written, right.text);
+  // Where a slip made a word shorter, what has capitals is no longer letter by letter the same.
+  return spansIn(right.text, right.text).map(({ start, end, english }) => ({
+    start: right.written(start),
+    end: right.written(end),
+    english,
+  }));
+}
+
+function spansIn(text: string, plain: string): TimeSpan[] {
   const spans: TimeSpan[] = [];
   let at = 0;
   while (at < plain.length) {

@@ -1,3 +1,5 @@
+import { SLIPS } from './respelling.ts';
+
 /** A word of a request, folded for comparing, and where it stands in the text. */
 export type Token = {
   /** Small letters without accents and possessive ending. */
@@ -98,8 +100,18 @@ function streetOf(word: string, before: string | undefined): string | undefined 
   return `${word}${ending}`;
 }
 
+/** A word without its slip. What stands in the middle with a capital is a name. */
+function spelt(word: string, raw: string, at: number): string {
+  const isName = at > 0 && /^\p{Lu}(?!\p{Lu})/u.test(raw);
+  return isName ? word : (SLIPS.get(word) ?? word);
+}
+
 /** The words of a text in their order. */
 export function tokensOf(text: string): Token[] {
+  return wordsOf(text, spelt);
+}
+
+function wordsOf(text: string, right: typeof spelt | null): Token[] {
   const plain = plainMarks(text);
   const found = [...plain.matchAll(WORD)];
   return found.map(({ 0: raw, index: start }, at) => {
@@ -108,7 +120,7 @@ export function tokensOf(text: string): Token[] {
     const small = folded(raw);
     const word = WITH_VERB[small] ?? small.replace(/'s?$/, '').replace(/['.]/g, '');
     return {
-      word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? word,
+      word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? right?.(word, raw, at) ?? word,
       start,
       end,
       isCapitalised: /^\p{Lu}/u.test(raw),
@@ -118,7 +130,7 @@ export function tokensOf(text: string): Token[] {
   });
 }
 
-/** The words of a label or a phrase, folded. */
+/** The words of a label or a phrase, folded; nothing in them is a slip. */
 export function wordsIn(text: string): string[] {
-  return tokensOf(text).map(({ word }) => word);
+  return wordsOf(text, null).map(({ word }) => word);
 }

@@ -1,5 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { readNumber } from '#shared/language/typed-number.ts';
+import { respelt } from './respelling.ts';
 import { isSlipOf } from './slips.ts';
 import { folded } from './tokens.ts';
 
@@ -97,8 +98,10 @@ function spelt(text: string): number | null {
 
 /** The numbers of a text: amounts, percentages and others. */
 export function numbersIn(text: string): NumberSpan[] {
-  const plain = folded(text);
-  return [...inDigits(plain), ...inWords(plain)].toSorted((one, other) => one.start - other.start);
+  const { text: plain, written } = respelt(folded(text));
+  return [...inDigits(plain), ...inWords(plain)]
+    .map((span) => ({ ...span, start: written(span.start), end: written(span.end) }))
+    .toSorted((one, other) => one.start - other.start);
 }
 
 function inWords(plain: string): NumberSpan[] {
