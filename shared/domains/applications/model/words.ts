@@ -60,6 +60,10 @@ export const applicationWords = {
     say: [
       'shortlist|short-list|short list + [{application}]',
       'add|put|move|place|keep|mark|make|get|bring|set|push|promote|advance + shortlisted|as shortlisted|favorites|favourites|favorite|favourite|the finals|top candidates|top candidate|among the finalists|a finalist|shortlist|short list|finalists|finalist|top picks|short-list + [{application}]',
+      'goes on|makes|made|belongs on|stays on|is on + the shortlist|shortlist|the short list|short list + [{application}]',
+      'is|es|queda como + a finalist|finalist|finalista + [{application}]',
+      'star|favorite|favourite|bookmark + [{application}]',
+      'move|advance|promote|send|bump|~pasar|~mover|~mandar|~avanzar|~llevar + next round|final round|siguiente ronda|ronda final|shortlist|short list|lista corta|finalistas + [{application}]',
       '~preseleccionar|~finalistar|~preelegir + [{application}]',
       '~poner|~pasar|~mover|~agregar|~anadir|~incluir|~marcar|~dejar|~meter|~subir|~guardar|~hacer + entre los finalistas|como finalista|como favorito|como favorita|preseleccionados|preseleccionadas|en la lista|lista de finalistas|favorita|favorito|preseleccion|preseleccionada|preseleccionado|lista corta|finalista|finalistas|favoritos + [{application}]',
     ],

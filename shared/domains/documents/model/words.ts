@@ -58,7 +58,8 @@ export const documentWords = {
     title: { en: 'Set when a document expires', es: 'Fijar cuándo vence un documento' },
     say: [
       'set|change|update|make|extend|move|put|enter|push|renew + expiry|expiration|expiry date|expiration date|expires|expire|end date|valid until|good until|due date|renewal date + [{document}]',
-      'expires|expire|will expire|ends|expired|runs out|is valid until|is good until|is good through|lapses|is valid through + [{document}]',
+      'expires|expire|will expire|ends|expired|runs out|is valid until|valid until|valid through|valid till|good until|good till|good through|good til|renewed until|renewed till|renewed through|is good till|is valid till|is good until|is good through|lapses|is valid through + [{document}]',
+      'new|nueva + expiry|expiration|expiry date|expiration date|fecha de vencimiento|fecha de caducidad|vigencia + is|es + [{document}]',
       'extend|renew|prolong + until|till|to|through + [{document}]',
       '~fijar|~poner|~cambiar|~actualizar|~extender|~mover|~registrar|~anotar + que vence|que caduca|que expira|fecha de expiracion|fecha limite|vencimiento|caducidad|expiracion|fecha de vencimiento|fecha de caducidad|validez|vigencia + [{document}]',
       'vence|vencen|vencera|caduca|caducan|caducara|expira|expiran|se vence|es valida hasta el|tiene vigencia hasta|es valido hasta|es valida hasta|vale hasta + [{document}]',

@@ -38,7 +38,7 @@ export const listingFieldWords = {
       'rent|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
       // An amount and a home say that it is the rent.
       // A telegram of one: 'Haskell to 2,600' is its rent.
-      'set + to',
+      'set|~dejar|~fijar + to|en',
       'raise|lower|drop|bump|increase|decrease|reduce|cut|hike|knock|discount',
       '~subir|~bajar|~aumentar|~rebajar|~reducir|~incrementar',
       'list + for|at + {listing}',

@@ -136,6 +136,8 @@ export const listingWords = {
       'list + new|another|my + {listing}',
       'add|create|make|set up|enter|register + a home|a property|a unit|a house|an apartment|a place|a rental|a room|a studio|one more home|an ad|one more unit|another unit|another apartment|another house|another property|another listing|another place|a new one',
       '~crear|~agregar|~anadir|~hacer|~empezar|~redactar|~ingresar|~registrar + un anuncio nuevo|una vivienda nueva|una propiedad nueva|nuevo|nueva|un anuncio|anuncio nuevo|nuevo anuncio|otra vivienda|vivienda nueva|nueva vivienda|nueva propiedad|nuevo apartamento|una vivienda|una casa|un apartamento|un departamento|un depa|un cuarto|una propiedad|otro anuncio|otra casa|otro departamento|otro apartamento|otra propiedad',
+      'list|post|publish|advertise|put up|rent out|~publicar|~anunciar|~listar|~dar de alta + a new place|new place|a new home|a new apartment|a new house|a new unit|a new room|a new studio|a new listing|new apartment|new house|new home|new unit|otra vivienda|una vivienda nueva|una casa nueva|un departamento nuevo|un apartamento nuevo|un anuncio nuevo|departamento nuevo|casa nueva|vivienda nueva|una nueva vivienda|una nueva propiedad + [rent|for rent|to rent|en renta]',
+      'dar de alta|da de alta + {listing}',
       'new listing|new home|new property|new unit|new rental|new ad|nuevo anuncio|nueva vivienda|nueva propiedad|nueva casa|nuevo departamento|nuevo apartamento|anuncio nuevo|vivienda nueva|propiedad nueva|casa nueva|departamento nuevo|apartamento nuevo',
     ],
     slots: {},

@@ -1,7 +1,7 @@
 import type { AutomationAct } from '#shared/domains/automation/model/rules.ts';
 
 const THEM =
-  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |my |our |the )*tenants|(?:all |my |our |the )*renters|everyone)';
+  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |any |every |my |our |the |new )*(?:tenants?|applicants?|visitors?|reviewers?)|people|(?:all |my |our |the )*renters|everyone)';
 const LES =
   '(?:a (?:ellos|ella|el|quien|los|las|mis|todos los|todas las|la|todos mis) ?(?:inquilin[oa]s?|solicitantes?|personas?)?)';
 
@@ -49,8 +49,8 @@ export const ACTS: readonly Act[] = [
   {
     act: 'confirm_tour',
     says: any(
-      `(?:accept|confirm|approve) (?:it|them|the (?:tour|visit|viewing|request|time))(?: right away| automatically)?(?: if (?:it is |it's |it fits )?(?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
-      `(?:aceptala|confirmala|aceptalo|confirmalo|acepta(?:r)? la visita|confirma(?:r)? la visita)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
+      `(?:accept|confirm|approve) (?:it|them|(?:all |any |the |every |new )*(?:tour|visit|viewing|request|time)s?(?: requests?)?)(?: right away| automatically)?(?: if (?:it is |it's |it fits )?(?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
+      `(?:aceptala|confirmala|aceptalo|confirmalo|(?:acept|confirm)(?:ar?|e) (?:la|las|todas las) visitas?)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
     ),
   },
   {
@@ -67,7 +67,7 @@ export const ACTS: readonly Act[] = [
       'let me know',
       'send me (?:a|an) (?:notification|alert|reminder)',
       '(?:avisame|notificame|dime|dimelo|informame|alertame|recuerdame(?:lo)?|hazmelo saber)',
-      'quiero (?:saberlo|que me avises)',
+      '(?:quiero )?(?:saberlo|que me avises?|me avises?)',
     ),
   },
   {
@@ -93,6 +93,7 @@ export const ACTS: readonly Act[] = [
   {
     act: 'send_reply',
     says: any(
+      `auto[- ]?(?:reply|respond|answer)|automatic (?:reply|answer|response)|respuesta automatica|la respuesta`,
       `(?:thank|say (?:thanks|thank you) to|say thanks) ?(?:${THEM})?(?: for (?:it|the (?:message|application|review|tour|report|visit)|their (?:message|application|review|report|interest)|applying|asking|writing|coming))?`,
       `send (?:${THEM} )?(?:a )?thank[- ]?you(?: (?:message|note))?(?: to ${THEM})?`,
       '(?:dal[ea]s?|darles?|da) (?:las )?gracias',

@@ -1,5 +1,5 @@
 import { usualTemplate } from '#shared/domains/automation/model/labels.ts';
-import type { AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
+import type { AutomationAct, AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { cutsOf } from '../clause.ts';
 import { tells } from '../quantifiers.ts';
@@ -19,8 +19,22 @@ const MAKES =
 const HANDLES =
   /^(?:please |can you |could you |por favor )?(?:delete|remove|drop|erase|pause|stop|disable|deactivate|suspend|halt|turn|switch|shut|resume|enable|activate|reactivate|unpause|restart|restore|recover|bring|undo|revert|take|rename|(?:make|start|set|change|move|put|adjust|edit|update) (?:the|my|our|that|this|his|her)|elimina|borra|quita|pausa|deten|desactiva|apaga|suspende|reanuda|activa|reactiva|enciende|restaura|recupera|deshaz|revierte|renombra|(?:cambia|ajusta|para|pon|haz que) (?:el|la|los|las|mi|mis|este|esta|ese|esa))\b.{0,60}\b(?:rules?|automations?|reminders?|auto ?repl(?:y|ies)|reglas?|automatizacion(?:es)?|recordatorios?|respuestas? automaticas?)\b/;
 
+/** 'Auto-reply to new messages: …' is a rule by what it is called. */
+const REPLIES =
+  /^(?:please |por favor )?(?:auto[- ]?(?:reply|respond|answer)|automatic (?:reply|answer|response)|respuesta automatica|(?:reply|respond|answer) automatically|(?:responde|contesta) automaticamente|automatiza(?:r)? la respuesta)\b/;
+
+/** What has one event that it can be done at: 'automatically confirm tours'. */
+const AT: Readonly<Partial<Record<AutomationAct, AutomationTrigger>>> = {
+  confirm_tour: 'tour_requested',
+  ask_papers: 'application_submitted',
+  start_screening: 'application_submitted',
+};
+
+const ALWAYS =
+  /^(?:always|automatically|siempre|automaticamente)\b|\b(?:automatically|automaticamente)$/;
+
 const TURNS =
-  /\b(?:when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
+  /\b(?:if|once|si|apenas|tan pronto como|when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
 
 const MARKS =
   /(?<![\p{L}])(?:when(?:ever)?|every time|each time|anytime|as soon as|once|if|always|automatically|then|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later)(?![\p{L}])/gu;
@@ -79,7 +93,8 @@ function heard(request: string): Heard {
   });
   const act = ACTS.find(({ says }) => left.take(says) !== null);
   const [met] = triggers;
-  const trigger = met && counted(met.trigger, span);
+  const implied = act && ALWAYS.test(whole.trim()) ? AT[act.act] : undefined;
+  const trigger = met ? counted(met.trigger, span) : implied;
   if (trigger) values.trigger = trigger;
   if (act) values.act = act.act;
   // Two things that set it off are two rules: what is left over is then not understood.
@@ -115,7 +130,10 @@ function waits(trigger: AutomationTrigger | undefined, span: RuleSpan | null) {
 function mayBeRule(request: string, stance: Stance): boolean {
   const { text } = new Left(request);
   if (stance === 'question')
-    return /^(?:let me know|tell me) (?:when|whenever|every|each|if|\S+ \S+ before)/.test(text);
+    return (
+      (!/\?\s*$/.test(request) && /^(?:when|cuando)\b/.test(text)) ||
+      /^(?:let me know|tell me) (?:when|whenever|every|each|if|\S+ \S+ before)/.test(text)
+    );
   return stance === 'request' && TURNS.test(text);
 }
 
@@ -133,7 +151,7 @@ export async function readRule(
   const plain = new Left(request).text;
   const isAlone = reader.said.length === 1;
   const isRule = stance === 'rule' || isAlone;
-  const isMade = MAKES.test(plain);
+  const isMade = MAKES.test(plain) || REPLIES.test(plain);
   if (HANDLES.test(plain)) return null;
   if (!isRule && !isMade && !mayBeRule(request, stance)) return null;
   const { values, left } = heard(request);

@@ -227,6 +227,7 @@ export const bookWords = {
     title: { en: 'End what comes again', es: 'Terminar algo recurrente' },
     say: [
       `end|stop|cancel|terminate|finish|discontinue|remove|delete|kill|call off|~terminar|~cancelar|~finalizar|~parar|~acabar|~eliminar|~quitar|~descontinuar + ${RECURRING_THING} + [item|items|for good|concepto]`,
+      `stop|end|no more|~dejar|~parar + charging|billing|paying|paying for|invoicing|de cobrar|de cobrarle|de pagar|cobrar|cobrarle + ${RECURRING_THING}`,
       'end|stop|terminate|finish|discontinue|~terminar|~parar|~finalizar|~descontinuar + expense|charge|bill|fee|gasto|cargo|cuota|cobro + [from repeating|recurring|for good]',
     ],
     slots: { recurring: recurring(['running', 'paused']) },
