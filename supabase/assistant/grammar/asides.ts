@@ -72,9 +72,12 @@ const REASON =
  * A request without the clause behind it that says why or how long: 'because she was in the hospital'. Null where
  * there is none, or where that asks for something or says a number or a time.
  */
-export async function withoutReason(request: string, reader: Reader): Promise<string | null> {
+export async function withoutReason(
+  request: string,
+  reader: Reader,
+): Promise<{ asked: string; reason: string } | null> {
   const [, asked, reason] = REASON.exec(request) ?? [];
   if (asked === undefined || reason === undefined) return null;
   if (timeSpans(reason).length > 0 || (await asksIn(reason, reader)) === 'something') return null;
-  return asked;
+  return { asked, reason };
 }

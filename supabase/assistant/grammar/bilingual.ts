@@ -109,7 +109,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   mascotas: 'pet pets',
   gato: 'cat',
   politica: 'policy',
-  poliza: 'policy',
+  poliza: 'insurance policy',
   reglas: 'rules',
   reglamento: 'rules',
   entrada: 'move entrance entry',

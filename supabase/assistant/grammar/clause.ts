@@ -38,6 +38,12 @@ export function cutsOf(request: string): Cut[] {
     const head = `${request.slice(0, quote.index)} ${request.slice(quote.index + quote[0].length)}`;
     cuts.push(cutOf(head, request.slice(quote.index + 1, quote.index + quote[0].length - 1)));
   }
+  const single = /\s'(.+)'(?=[.!?]?$)/.exec(plain);
+  if (!quote && single) {
+    cuts.push(
+      cutOf(request.slice(0, single.index), request.slice(single.index).replace(/[.!?]$/, '')),
+    );
+  }
   const colon = /:(?!\d|\/\/)/.exec(plain);
   if (colon) cuts.push(cutOf(request.slice(0, colon.index), request.slice(colon.index + 1)));
   const dash = /\s-+\s/.exec(plain);

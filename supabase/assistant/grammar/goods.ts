@@ -1,7 +1,8 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Cut, cutOf } from './clause.ts';
 import { tells } from './quantifiers.ts';
-import type { Resolved } from './references.ts';
+import type { Lookup, Resolved } from './references.ts';
+import { FILLERS } from './small-words.ts';
 import { type Token, wordsIn } from './tokens.ts';
 
 /** Who does a trade: 'the plumber', 'el cerrajero'; 'locks' and 'plumbing' are what is bought of them. */
@@ -25,6 +26,15 @@ export function withoutGoods(found: Resolved, tokens: readonly Token[]): Resolve
   const [first, ...rest] = entities;
   if (!first) return { kind: 'none', words: said };
   return found.kind === 'one' ? { ...found, entities: [first, ...rest] } : { ...found, entities };
+}
+
+/** 'For Cherrywood' is where, and no purpose: every word is of a street or an area of one home. */
+export async function isPlace(text: string, lookup: Lookup): Promise<boolean> {
+  const words = wordsIn(text).filter((word) => !FILLERS.has(word));
+  const homes = await lookup('listing', words);
+  return homes.some(({ name, labels }) =>
+    labels.some((label) => label !== name && words.every((word) => wordsIn(label).includes(word))),
+  );
 }
 
 const AMOUNT = '(?:\\$ ?)?\\d[\\d.,]*(?: ?(?:dollars|bucks|usd|dolares|dólares|pesos))?';

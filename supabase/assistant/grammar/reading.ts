@@ -1,7 +1,7 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { type Clause, clauseOf, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
-import { goodsIn } from './goods.ts';
+import { goodsIn, isPlace } from './goods.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
 import { tells } from './quantifiers.ts';
@@ -9,7 +9,7 @@ import type { Lookup, Mention, Resolved } from './references.ts';
 import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
 import type { Clock } from './times.ts';
-import { tokensOf } from './tokens.ts';
+import { folded, tokensOf } from './tokens.ts';
 import { isPreterite } from './withheld.ts';
 
 /** What readings need of a request. */
@@ -76,6 +76,8 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         const by = index < marked.length ? 'marked' : 'tail';
         if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
         if (cut.inside && !saysMore(said.spoken)) continue;
+        const isSpent = by === 'tail' && said.spoken.name === 'earnings.recordExpense';
+        if (isSpent && (await isPlace(cut.text, reader.lookup))) continue;
         // What the other side is to know is the reason, and no part of it is another.
         if (by === 'tail' && told.length > 0) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
@@ -199,6 +201,10 @@ function spendsOther(tokens: Clause['tokens'], used: ReadonlySet<number>): boole
   return who.isCapitalised && !before.endsPhrase && !/\d/.test(who.word);
 }
 
+/** What states of one paper when it ends, up to its last day. */
+const EXPIRES =
+  /^(?!(?:what|which|when|show|list|any|do|does|is|que|cual|cuando|hay|muestra|lista|ver)\b)[^?]*\b(?:expires|runs out|lapses|vence|caduca|expira)\s+(?:on |until |el |(?:el )?dia )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^?]*$/;
+
 /** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
 const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
 
@@ -206,7 +212,7 @@ const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
  * 'How to …' begins a sentence; in its middle 'como' is another word. 'Paid Maya 700' is what the host paid,
  * and 'Maya paid 700' what came in.
  */
-function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boolean {
+function isLate({ name }: Spoken, { begin, used }: Fit, { tokens, text, times }: Clause): boolean {
   if (name === 'show.how') {
     // 'Pon como no leído' is no question how.
     const isComo = tokens[begin]?.word === 'como' && !SHOWS.test(tokens[0]?.word ?? '');
@@ -218,6 +224,8 @@ function isLate({ name }: Spoken, { begin, used }: Fit, { tokens }: Clause): boo
   if (isToThem && !name.startsWith('messaging.')) return true;
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
+  // 'The insurance expires on August 1' says so, and asks for no list.
+  if (name === 'ask.documents' && EXPIRES.test(folded(text)) && times.length === 1) return true;
   // 'They charged us $140' is what it was, and no estimate.
   if (name === 'maintenance.saveEstimate' && tokens.some(({ word }) => CHARGED.test(word)))
     return true;

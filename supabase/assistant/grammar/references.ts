@@ -198,6 +198,8 @@ async function among(
     narrowing.every((span) => isThen(one, span, clockOf(span))) &&
     telling.every((word) => isInState(word, one.state));
   const things = entities.filter((one) => at(one) && isOnStreet(one, tokens));
+  // A home has no day of its own: 'reopen last December' reopens none that is let from then.
+  if (isOpen && slot.kind === 'listing' && narrowing.length > 0) return { kind: 'none', words: [] };
   if (isOpen) return picked(things.map(open), reference);
   // 'Who is touring the loft' names the home; 'the tenant of the loft' and 'everybody there' name people by it.
   const byHome = slot.many === true || words.some((word) => soft.has(word));

@@ -30,9 +30,12 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const read = await readWhole(request, reader);
   if (read.kind !== 'refused' || read.because !== 'unknown') return read;
   // 'Pause the studio until I finish painting': what is not understood only says why.
-  const asked = await withoutReason(request, reader);
-  const again = asked === null ? null : await readWhole(asked, reader);
-  return again?.kind === 'steps' ? again : read;
+  const parted = await withoutReason(request, reader);
+  const again = parted && (await readWhole(parted.asked, reader));
+  if (!parted || again?.kind !== 'steps') return read;
+  // 'Rechaza a Noor porque no mandó sus papeles': a verb that has a reason takes it.
+  for (const step of again.steps) takeReason(step, parted.reason, reader.vocabulary);
+  return again;
 }
 
 async function readWhole(request: string, reader: Reader): Promise<Read> {
@@ -288,8 +291,29 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     verb = verbOf(found.reading.spoken, parts[from]?.text ?? '') || verb;
     from = found.to;
   }
-  return steps.length === 0 ? null : { kind: 'steps', steps };
+  return steps.length === 0 ? null : { kind: 'steps', steps: once(steps) };
 }
+
+/** 'Ivy is out, so reject her': what is asked twice is done once, with all that was said of it. */
+function once(steps: readonly ReadStep[]): ReadStep[] {
+  const kept: ReadStep[] = [];
+  for (const step of steps) {
+    const at = kept.findIndex((one) => isPartOf(one, step) || isPartOf(step, one));
+    const same = kept[at];
+    if (!same) kept.push(step);
+    else if (isPartOf(same, step)) kept[at] = step;
+  }
+  return kept;
+}
+
+/** Whether another step does the same to the same thing, and says at least as much. */
+const isPartOf = (one: ReadStep, other: ReadStep): boolean =>
+  one.spoken.command !== undefined &&
+  one.spoken.name === other.spoken.name &&
+  Object.keys(one.entities).length > 0 &&
+  Object.entries(one.values).every(
+    ([slot, value]) => JSON.stringify(value) === JSON.stringify(other.values[slot]),
+  );
 
 /** What steps were about, the last first. */
 export function mentionsOf(steps: readonly ReadStep[]): Mention[] {

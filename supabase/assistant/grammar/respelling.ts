@@ -45,7 +45,9 @@ function slipsOf(word: string): string[] {
     (i) => `${word.slice(0, i - 1)}${word[i]}${word[i - 1]}${word.slice(i + 1)}`,
   );
   const doubled = [0, ...at].map((i) => `${word.slice(0, i)}${word[i]}${word.slice(i)}`);
-  const missing = word.length < 5 ? [] : at.map((i) => word.slice(0, i) + word.slice(i + 1));
+  // The end is left alone: 'marte' is no 'martes'.
+  const missing =
+    word.length < 5 ? [] : at.slice(0, -1).map((i) => word.slice(0, i) + word.slice(i + 1));
   const missed =
     word.length < 5
       ? []

@@ -17,7 +17,7 @@ import {
   periodOf,
 } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
-import { until } from './until.ts';
+import { hourAlone, until } from './until.ts';
 import type { NumberSpan } from './values.ts';
 import { isStep, signOf } from './values.ts';
 
@@ -273,7 +273,10 @@ function readTimes(
   for (const [name, slot] of slots) {
     switch (slot.type) {
       case 'moment': {
-        const last = left.findLast((span) => namesAnHour(span, clock)) ?? left.at(-1);
+        const last =
+          left.findLast((span) => namesAnHour(span, clock)) ??
+          left.at(-1) ??
+          hourAlone(clause.text);
         if (!last) break;
         take(last);
         left.splice(left.indexOf(last), 1);

@@ -211,7 +211,10 @@ function isDoubled(at: TZDate, zone: string): boolean {
 export function monthOf(span: TimeSpan, clock: Clock): string | null {
   // 'September and October' are two; 'Friday' is none.
   if (/ (?:and|to) |(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(span.english)) return null;
-  const period = periodOf(span, clock, 'past');
+  // 'August of this year' is the one of the year that it is, and not the next.
+  const own = /^([a-z]+) this years?$/.exec(span.english)?.[1];
+  const named = own ? { ...span, english: `${own} ${today(clock).getFullYear()}` } : span;
+  const period = periodOf(named, clock, 'past');
   return period?.from.slice(0, 7) ?? null;
 }
 

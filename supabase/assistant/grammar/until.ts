@@ -21,3 +21,11 @@ export function until(text: string, span: TimeSpan, period: Period, clock: Clock
       : null;
   return from === null || to === null || to < from ? period : { from, to };
 }
+
+/** 'Move Samuel's tour to 4', 'is now at 3': an hour alone, where a time is the only number that is said. */
+export function hourAlone(text: string): TimeSpan | undefined {
+  const found = /\b(?:to|now at|till|until)\s+(\d{1,2}(?::\d{2})?)[.!]?\s*$/.exec(text);
+  if (!found?.[1]) return undefined;
+  const end = found.index + found[0].trimEnd().replace(/[.!]$/, '').length;
+  return { start: end - found[1].length, end, english: `at ${found[1]}` };
+}

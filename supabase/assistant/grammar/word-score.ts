@@ -12,7 +12,9 @@ export const SLIP = 1;
 export function wordScore(typed: string, part: string): number {
   if (typed === part) return EXACT;
   if (typed === `${part}s` || part === `${typed}s`) return BEGINNING;
-  if (typed.length >= 3 && part.startsWith(typed)) return BEGINNING;
+  // 'Nor' begins no 'Northridge': three letters are no short form of a long word.
+  const isShort = typed.length > 3 || part.length < 10;
+  if (typed.length >= 3 && isShort && part.startsWith(typed)) return BEGINNING;
   // 'Late' is no slip of 'Lake'.
   if (isOrdinary(typed)) return 0;
   if (typed[0] !== part[0] && typed.length < 6) return 0;

@@ -105,7 +105,7 @@ export const tourWords = {
       'put|set + {tour} + instead',
       'move|change|shift|swap|push out|push up|pull forward|hold off|push|push back|put off|postpone|delay|bring forward|move up|bump|slide|switch + {tour}|time of',
       'put|push|bring|move|pull + off|back|forward|up|ahead|to|later|earlier + {tour}',
-      '{tour} + moves to|is moved to|goes to|is now at|is now on|should be at|should be on|should move|has to move|needs to move|pasa a|pasa al|sera el|queda para|que sea el|que sea a|se mueve a|se mueve al|se cambia a|se cambia al|mejor el|mejor a',
+      '{tour} + moves to|is moved to|goes to|is now|is now at|is now on|should be at|should be on|should move|has to move|needs to move|pasa a|pasa al|sera el|queda para|que sea el|que sea a|se mueve a|se mueve al|se cambia a|se cambia al|mejor el|mejor a',
       'propose|suggest|offer + another time|other time|new time|different time|a later time + [{tour}]',
       '~reprogramar|~reagendar|~reacomodar + [{tour}]',
       '~mover|~cambiar|~pasar|~trasladar|~demorar|~diferir|~posponer|~aplazar|~adelantar|~retrasar|~atrasar|~recorrer|~correr + {tour}',

@@ -49,7 +49,7 @@ export const ACTS: readonly Act[] = [
   {
     act: 'confirm_tour',
     says: any(
-      `(?:accept|confirm|approve) (?:it|them|(?:all |any |the |every |new )*(?:tour|visit|viewing|request|time)s?(?: requests?)?)(?: right away| automatically)?(?: if (?:it is |it's |it fits )?(?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
+      `(?:accept|confirm|approve) (?:it|them|(?:all |any |the |every |new )*(?:tour|visit|viewing|request|time)s?(?: requests?)?)(?: right away| automatically)?(?:(?: if(?: it is| it's| it fits)?)? (?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
       `(?:aceptala|confirmala|aceptalo|confirmalo|(?:acept|confirm)(?:ar?|e) (?:la|las|todas las) visitas?)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
     ),
   },

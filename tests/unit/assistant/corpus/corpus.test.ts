@@ -20,12 +20,12 @@ async function measured(half: 'open' | 'closed' | 'later') {
   return { share: right / sentences.length, wrong };
 }
 
-// What was reached on 29 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
+// What was reached on 30 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
 // them raises these figures, and none may fall.
 test.each([
-  { half: 'open', share: 0.928, most: 0 },
-  { half: 'closed', share: 0.703, most: 13 },
-  { half: 'later', share: 0.692, most: 5 },
+  { half: 'open', share: 0.93, most: 0 },
+  { half: 'closed', share: 0.71, most: 13 },
+  { half: 'later', share: 0.694, most: 5 },
 ] as const)(
   'the $half part is read as a careful human would',
   async ({ half, share, most }) => {
