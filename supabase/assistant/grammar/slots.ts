@@ -273,10 +273,8 @@ function readTimes(
   for (const [name, slot] of slots) {
     switch (slot.type) {
       case 'moment': {
-        const last =
-          left.findLast((span) => namesAnHour(span, clock)) ??
-          left.at(-1) ??
-          hourAlone(clause.text);
+        const said = left.findLast((span) => namesAnHour(span, clock)) ?? left.at(-1);
+        const last = said ?? hourAlone(clause.text);
         if (!last) break;
         take(last);
         left.splice(left.indexOf(last), 1);
