@@ -55,7 +55,7 @@ const BROKEN: Broken[] = [
 ];
 
 /**
- * F1 as it runs in a copy: small, with little patience for what never comes, and without its own look at
+ * F1 as it runs in a copy: with little patience for what never comes, and without its own look at
  * the field: a broken build may give words back, and the checker is what is to be judged.
  */
 const SMALL: Change[] = [
@@ -64,8 +64,6 @@ const SMALL: Change[] = [
     from: "  await field.press('Enter');\n  await expect(field).toHaveValue('');\n",
     to: "  await field.press('Enter');\n",
   },
-  { file: 'tests/browser/messages/cuts.spec.ts', from: 'sized(300,', to: 'sized(90,' },
-  { file: 'tests/support/chaos/cutting.ts', from: 'sized(6,', to: 'sized(8,' },
   { file: 'tests/browser/messages/desks.ts', from: 'PATIENCE = 90_000', to: 'PATIENCE = 20_000' },
 ];
 
