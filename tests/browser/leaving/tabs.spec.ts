@@ -10,7 +10,7 @@ import { arrive, composer, type Leaver, makeLeaver, messagesPath, written } from
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
 const TABS = 5;
-const ROUNDS = sized(3, 20);
+const ROUNDS = sized(2, 20);
 
 /** Whatever else a platform notes: this is how often a session was renewed. */
 async function renewals(stack: Stack, { id }: Leaver): Promise<number> {

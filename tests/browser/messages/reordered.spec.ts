@@ -16,7 +16,7 @@ import { inView, toBeShown } from './shown-list.ts';
 
 test.use({ trace: 'off' });
 
-const RUNS = sized(5, 500);
+const RUNS = sized(3, 500);
 /** How many runs a page that was loaded has before it; each has a conversation of its own. */
 const OF_ONE_LOAD = 20;
 /** What one person does in one run. */
