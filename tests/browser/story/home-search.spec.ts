@@ -1,10 +1,11 @@
-import { expect, secondPerson } from '../../support/browser.ts';
+import { expect, secondPerson, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { asPerson } from '../dashboard/as-person.ts';
-import { test } from '../homes/drawn-map.ts';
+import { test as drawn } from '../homes/drawn-map.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { makeTown, openFromMenu, pressOn, publish, tabTo } from './home-search-steps.ts';
 
+// The phone stays on the list: a map that is not looked at need not be drawn.
 test('a renter with a dog finds a home on a phone: by sentence, compared, shared, saved, alerted, toured', async ({
   browser,
   stack,
@@ -128,7 +129,7 @@ test('a renter with a dog finds a home on a phone: by sentence, compared, shared
   await context.close();
 });
 
-test('the same by keyboard alone, list and map in step', async ({ page, stack }) => {
+drawn('the same by keyboard alone, list and map in step', async ({ page, stack }) => {
   test.setTimeout(300_000);
   const { town, garden, river, later } = await makeTown(stack);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -210,7 +211,7 @@ test('the same by keyboard alone, list and map in step', async ({ page, stack })
   });
 });
 
-test('the same in Spanish, on a phone', async ({ browser, stack }) => {
+drawn('the same in Spanish, on a phone', async ({ browser, stack }) => {
   test.setTimeout(300_000);
   const { town, river, garden, later } = await makeTown(stack);
   const context = await browser.newContext({
