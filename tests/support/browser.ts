@@ -8,6 +8,7 @@ import {
 import { stackOf } from './browser-stacks.ts';
 import {
   CHROMIUM_FLAGS,
+  DRAWN_INSIDE,
   ignoredFlags,
   PLAIN_SCRIPTS,
   requireChromium,
@@ -41,7 +42,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
       const args = [
         ...CHROMIUM_FLAGS,
         PLAIN_SCRIPTS,
-        ...(windows ? [] : [WITHOUT_MAPS]),
+        ...(windows ? [] : [WITHOUT_MAPS, DRAWN_INSIDE]),
         ...(windows || pictures ? [] : [WITHOUT_PICTURES]),
       ];
       await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });

@@ -19,8 +19,8 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A microphone that beeps; pages are asked for it as for any other.
-  '--use-fake-device-for-media-stream',
+  // A microphone that beeps and a camera of ten pictures a second; pages are asked for them as for any other.
+  '--use-fake-device-for-media-stream=fps=10',
 ];
 
 /**
@@ -28,6 +28,12 @@ export const CHROMIUM_FLAGS = [
  * map want that, and have flags of their own. Others see the page as browsers without WebGL do.
  */
 export const WITHOUT_MAPS = '--disable-3d-apis';
+
+/**
+ * Without a graphics processor what draws needs no process of its own: its messages to the others are an
+ * eighth of a browser's work. Not with windows: there each window's loss would be the whole browser's.
+ */
+export const DRAWN_INSIDE = '--in-process-gpu';
 
 /** WebGL without a graphics processor: a map is drawn by the processor. */
 export const DRAWN_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
