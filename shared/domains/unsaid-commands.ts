@@ -99,6 +99,10 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
     opens: '/dashboard/tours/calendar',
     because: 'hours are drawn in the calendar or read from a file; whole days are tours.block',
   },
+  'tours.closeAgain': {
+    opens: 'tours.block',
+    because: 'it takes back what tours.open did, with the days as they were',
+  },
   'tours.setCalendarFeed': {
     opens: 'tours.calendarFeed',
     because: 'the address is a secret of the device that makes it, shown once',

@@ -150,7 +150,7 @@ export const breaks: Break[] = [
   {
     id: 'NTF-05-extension',
     file: 'extension/surfaces/bell-list.tsx',
-    find: "sendMessage('openPage', '/dashboard/notifications')",
+    find: "sendMessage('openPage', notificationsPath.renter)",
     replace: "sendMessage('openPage', '/dashboard')",
     rows: ['NTF-05'],
     runner: 'unit',

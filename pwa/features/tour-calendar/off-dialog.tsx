@@ -1,6 +1,6 @@
 import { clockAt, dayAt } from '#shared/domains/tours/model/grid/open-hours.ts';
-import { openTourDays } from '#shared/domains/tours/model/host-commands.ts';
-import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
+import { openTourDays, storedOff } from '#shared/domains/tours/model/host-commands.ts';
+import type { Blackout, HoursOf } from '#shared/domains/tours/model/hours-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { dayText } from '#shared/kit/day.ts';
 import { Dialog } from '#shared/kit/dialog.tsx';
@@ -11,6 +11,7 @@ import texts from './texts/en.ts';
 
 type OffDialogProps = {
   me: string;
+  of: HoursOf;
   title: string;
   off: Blackout;
   zone: string;
@@ -18,7 +19,7 @@ type OffDialogProps = {
 };
 
 /** Time off, and the way to open it again. */
-export function OffDialog({ me, title, off, zone, onClose }: OffDialogProps) {
+export function OffDialog({ me, of, title, off, zone, onClose }: OffDialogProps) {
   const t = useTexts(texts);
   const { busy, error, run } = useCommand(openTourDays, { me, failure: 'inline' });
   const text = (at: string) =>
@@ -36,7 +37,9 @@ export function OffDialog({ me, title, off, zone, onClose }: OffDialogProps) {
           </Button>
           <Button
             busy={busy}
-            onClick={() => void run({ blocks: [off.id] }, null).then((done) => done && onClose())}
+            onClick={() =>
+              void run({ blocks: [off.id] }, [storedOff(off, of)]).then((done) => done && onClose())
+            }
           >
             {t('off.openAgain')}
           </Button>

@@ -235,6 +235,7 @@ export function TimeGrid(props: TimeGridProps) {
       {off && (
         <OffDialog
           me={me}
+          of={off.subject.of}
           title={off.subject.title}
           off={off.off}
           zone={off.subject.zone}

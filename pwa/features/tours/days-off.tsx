@@ -1,8 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { CalendarOff } from 'lucide-react';
-import { addBlackout, removeBlackout } from '#shared/domains/tours/api/save-hours.ts';
 import { blackoutsQuery } from '#shared/domains/tours/cache/hours.ts';
 import { clockAt } from '#shared/domains/tours/model/grid/open-hours.ts';
+import { openTourDays, storedOff, takeDaysOff } from '#shared/domains/tours/model/host-commands.ts';
 import {
   type Blackout,
   blackoutFormSchema,
@@ -15,12 +15,10 @@ import { dayText } from '#shared/kit/day.ts';
 import { useForm } from '#shared/kit/form.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
-import { showActivity } from '#shared/kit/toast.ts';
 import { dayLater } from '#shared/language/days.ts';
 import { dates, dayIn } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { toAppError } from '#shared/platform/errors.ts';
-import { refreshRows } from '#shared/platform/refresh.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { instantAt } from '#shared/platform/zoned.ts';
 import { FieldPair, FormSection } from '../../frames/form-section.tsx';
 import { ImportCalendar } from '../calendar-import/import-calendar.tsx';
@@ -38,52 +36,27 @@ type DaysOffProps = {
 /** Days on which there is no tour, whatever the week says. In force at once, with a way back. */
 export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
   const t = useTexts(texts);
-  const client = useQueryClient();
   const query = useQuery(blackoutsQuery(of));
-  const again = () => refreshRows(client, { queryKey: ['tours'] });
+  const take = useCommand(takeDaysOff, { me, failure: 'inline' });
+  const open = useCommand(openTourDays, { me });
   const form = useForm({
     initial: { from: null as string | null, until: null as string | null, reason: '' }, // days that are not chosen
     schema: blackoutFormSchema,
     async send({ from, until, reason }) {
       if (!from) return;
-      const blackout = {
+      const off = {
         id: crypto.randomUUID(),
         reason,
         starts_at: instantAt(from, '00:00', zone),
         ends_at: instantAt(dayLater(until ?? from, 1), '00:00', zone),
       };
-      await addBlackout(of, blackout);
+      const home = 'listing' in of ? of.listing : null;
+      if (!(await take.run({ home, spans: [off] }, null))) return;
       for (const name of ['from', 'until'] as const) form.set(name, null);
       form.set('reason', '');
-      await again();
-      showActivity({ title: t('daysOff.daysOffAdded'), tone: 'success' });
     },
   });
   const { values, errors, set } = form;
-
-  async function change(run: () => Promise<void>, title: string, undo?: () => Promise<void>) {
-    try {
-      await run();
-      showActivity({
-        title,
-        tone: 'success',
-        ...(undo && {
-          action: {
-            label: t('daysOff.undo'),
-            onPress: () => void change(undo, t('daysOff.daysOffAreBack')),
-          },
-        }),
-      });
-    } catch (error) {
-      showActivity({
-        title: t('daysOff.thatDidNotWork'),
-        description: toAppError(error).message,
-        tone: 'danger',
-      });
-    } finally {
-      await again();
-    }
-  }
 
   return (
     <FormSection title={t('daysOff.daysOff')} lead={t('daysOff.noTourOnTheseDays')}>
@@ -108,12 +81,9 @@ export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
                     size="sm"
                     variant="secondary"
                     aria-label={t('daysOff.openAgainOn', { days: spanText(blackout, zone) })}
+                    disabled={open.busy}
                     onClick={() =>
-                      void change(
-                        () => removeBlackout(blackout.id),
-                        t('daysOff.openedAgain'),
-                        () => addBlackout(of, blackout),
-                      )
+                      void open.run({ blocks: [blackout.id] }, [storedOff(blackout, of)])
                     }
                   >
                     {t('daysOff.openAgain')}
@@ -156,9 +126,9 @@ export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
           error={errors.reason}
           onChange={({ target }) => set('reason', target.value)}
         />
-        {errors.form && (
+        {(take.error?.message ?? errors.form) && (
           <p role="alert" className="text-sm text-danger">
-            {errors.form}
+            {take.error?.message ?? errors.form}
           </p>
         )}
         <Button type="submit" variant="secondary" className="self-start" busy={form.busy}>

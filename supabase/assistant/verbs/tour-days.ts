@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { StoredOff } from '#shared/domains/tours/model/host-commands.ts';
 import { tourWords } from '#shared/domains/tours/model/words.ts';
 import { dayText } from '../kinds/values.ts';
 import type { ToolContext } from '../tools/tool.ts';
@@ -90,6 +91,22 @@ async function blocksWithin(context: ToolContext, values: SlotValues): Promise<s
   return touched.map(({ id }) => id);
 }
 
+/** Time off as it is stored, for the way back. */
+const storedOff = async ({ tx }: ToolContext, ids: string[]): Promise<StoredOff[]> => {
+  const rows = await tx<
+    (Omit<StoredOff, 'starts_at' | 'ends_at'> & Record<'starts' | 'ends', Date>)[]
+  >`
+    select id, listing_id as listing, starts_at as starts, ends_at as ends, reason
+    from public.tour_blackouts where id = any (${ids}::uuid[]) order by starts_at, id`;
+  return rows.map(({ id, listing, starts, ends, reason }) => ({
+    id,
+    listing,
+    starts_at: starts.toISOString(),
+    ends_at: ends.toISOString(),
+    reason,
+  }));
+};
+
 /** Days without tours, and with tours again. */
 export const tourDayVerbs: readonly Verb[] = [
   {
@@ -109,6 +126,8 @@ export const tourDayVerbs: readonly Verb[] = [
   {
     spoken: tourWords.open,
     input: async (context, values) => ({ blocks: await blocksWithin(context, values) }),
+    subject: (context, input) =>
+      storedOff(context, tourWords.open.command.input.parse(input).blocks),
     async shows(context, input) {
       const { blocks } = tourWords.open.command.input.parse(input);
       const found = await blocksOf(context, blocks);

@@ -61,6 +61,8 @@ test('empty time is offered for every such day, or taken off this once, each wit
   await off.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
   await expect(off).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(off).toBeVisible();
   await sql.end();
 });
 

@@ -96,7 +96,7 @@ test('a host sets a home’s tour hours and days off, and free times follow', as
   await listed.getByRole('button', { name: /^Open/ }).click();
   await expect(listed).toHaveCount(0);
   expect(await free()).toEqual(sundays);
-  await activity(page, 'Open again').getByRole('button', { name: 'Undo' }).click();
+  await activity(page, 'Days opened').getByRole('button', { name: 'Undo' }).click();
   await expect(listed).toContainText('The painters come');
   await page.reload();
   await expect(form.getByLabel('Opens on Sunday')).toHaveValue('14:00');

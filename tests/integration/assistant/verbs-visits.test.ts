@@ -143,8 +143,11 @@ test('blocked days are opened again, but no part of a longer block', async () =>
     { label: 'Days', before: null, after: expect.stringContaining(' – ') },
     { label: 'Sunny loft', before: expect.stringContaining(' – '), after: null },
   ]);
-  await line.run('quita el bloqueo de la próxima semana del loft');
+  const { traceId, actionId } = await line.run('quita el bloqueo de la próxima semana del loft');
   expect(await blocks()).toEqual([]);
+  line.send({ type: 'undo', trace_id: traceId, action_id: actionId });
+  expect((await line.frame('undone', traceId)).outcome).toBe('done');
+  expect(await blocks()).toEqual([week]);
 });
 
 test('a point joins those that are looked at in a home, and what a colleague added stays', async () => {

@@ -72,3 +72,38 @@ test.each([
     await expectRefused(take(sql, host, active, spans), { hint: 'tours.days_invalid' });
   }),
 );
+
+const closeAgain = (sql: Tx, who: string, spans: (Span & { listing: string | null })[]) =>
+  asPerson(sql, who, (tx) => tx`select public.close_days_again(${tx.json(spans)})`);
+
+test('opened days of two homes and of a guide are closed again as they were, once', () =>
+  rolledBack(async (sql) => {
+    const { host, guide, active, draft } = await makeTourWorld(sql);
+    const spans = [
+      { ...span(10), listing: active },
+      { ...span(12), listing: draft },
+    ];
+    const own = [{ ...span(14), listing: null }];
+    for (const _ of ['first', 'again']) {
+      await closeAgain(sql, host, spans);
+      await closeAgain(sql, guide, own);
+    }
+    expect(await offOf(sql, spans)).toEqual(expect.arrayContaining([active, draft]));
+    expect(await offOf(sql, own)).toEqual([guide]);
+    const [stored] =
+      await sql`select reason from public.tour_blackouts where id = ${own[0]?.id ?? ''}`;
+    expect(stored).toEqual({ reason: 'From a calendar file' });
+  }));
+
+test('days are closed again by the home’s own side alone, all or none', () =>
+  rolledBack(async (sql) => {
+    const { host, otherHost, renter, guide, active, unverified } = await makeTourWorld(sql);
+    const spans = [{ ...span(10), listing: active }];
+    for (const who of [otherHost, renter, guide, unverified])
+      await expectRefused(closeAgain(sql, who, spans), { hint: 'listings.missing' });
+    await expectRefused(closeAgain(sql, renter, [{ ...span(10), listing: null }]));
+    await expectRefused(closeAgain(sql, host, []), { hint: 'tours.days_invalid' });
+    const endless = { ...span(11, { ends_at: '2029-01-01T00:00:00Z' }), listing: active };
+    await expectRefused(closeAgain(sql, host, [...spans, endless]), { hint: 'tours.days_invalid' });
+    expect(await offOf(sql, spans)).toEqual([]);
+  }));

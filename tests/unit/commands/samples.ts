@@ -4,6 +4,13 @@ import { NO_CRITERIA } from '#shared/domains/applications/model/criteria.ts';
 export const id = '00000000-0000-4000-8000-000000000001';
 const open = { state: 'open' };
 const contacts = { phone: '512 555 0100', repairs: '', email: '' };
+const off = {
+  id,
+  listing: id,
+  starts_at: '2027-01-01T06:00:00Z',
+  ends_at: '2027-01-02T06:00:00Z',
+  reason: 'Painters',
+};
 /** A tour as its commands need it. */
 export const tour = {
   id,
@@ -261,6 +268,8 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
     { blocks: [{ id, listing: id }], first_day: '2027-01-01', last_day: '2027-01-03' },
     null,
   ],
+  'tours.closeAgain': [{ spans: [off] }, null],
+  'tours.open': [{ blocks: [id] }, [off]],
   'tours.takeDaysOff': [
     {
       home: null,

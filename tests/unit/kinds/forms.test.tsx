@@ -139,6 +139,7 @@ const CANNOT_FAIL: Record<string, string> = {
   'shared/platform/commands/use-command.ts': 'a command answers a failure as an outcome',
   'extension/surfaces/bell-list.tsx': 'outcomeOf answers a failure as an outcome',
   'extension/surfaces/options.tsx': 'outcomeOf answers a failure as an outcome',
+  'extension/surfaces/reminder-taps.tsx': 'outcomeOf answers a failure as an outcome',
   'extension/surfaces/sign-in-form.tsx': 'outcomeOf answers a failure as an outcome',
 };
 

@@ -1,8 +1,5 @@
 export default {
   daysOff: {
-    daysOffAdded: 'Days off added',
-    undo: 'Undo',
-    thatDidNotWork: 'That did not work',
     daysOff: 'Days off',
     noTourOnTheseDays: 'No tour on these days, whatever the week says.',
     openAgain: 'Open again',
@@ -13,8 +10,6 @@ export default {
     reason: 'Reason',
     optionalOnlyYourSideSees: 'Optional; only your side sees it.',
     addDaysOff: 'Add days off',
-    daysOffAreBack: 'Days off are back',
-    openedAgain: 'Open again',
     openAgainOn: 'Open again: {days}',
   },
   hoursFields: {

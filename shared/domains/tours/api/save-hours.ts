@@ -3,13 +3,7 @@ import { unwrap } from '../../../platform/answer.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { changedColumns, type RowChange } from '../../../platform/row-changes.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
-import {
-  type Blackout,
-  HOURS_COLUMNS,
-  type HoursForm,
-  type HoursOf,
-  rulesOf,
-} from '../model/hours-schema.ts';
+import { HOURS_COLUMNS, type HoursForm, type HoursOf, rulesOf } from '../model/hours-schema.ts';
 
 export const columnOf = (of: HoursOf): ['listing_id' | 'guide_id', string] =>
   'listing' in of ? ['listing_id', of.listing] : ['guide_id', of.guide];
@@ -41,17 +35,4 @@ export async function saveHours(
   const [row] = versions.parse(rows);
   if (!row) throw new AppError('not-found');
   return row.row_version;
-}
-
-/** Closes some days. */
-export async function addBlackout(of: HoursOf, blackout: Blackout): Promise<void> {
-  const client = await supabase();
-  const [column, value] = columnOf(of);
-  unwrap(await client.from('tour_blackouts').insert({ ...blackout, [column]: value }));
-}
-
-/** Opens them again. */
-export async function removeBlackout(id: string): Promise<void> {
-  const client = await supabase();
-  unwrap(await client.from('tour_blackouts').delete().eq('id', id));
 }

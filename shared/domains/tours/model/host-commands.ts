@@ -3,6 +3,7 @@ import { visible } from '../../../language/text-checks.ts';
 import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import type { TourActor, TourFacts } from './commands.ts';
+import type { Blackout, HoursOf } from './hours-schema.ts';
 import { can } from './rules.ts';
 import { moment, tourKinds } from './schema.ts';
 import texts from './texts/en.ts';
@@ -189,19 +190,17 @@ export const blockTourDays: Command<z.infer<typeof blockSchema>, null, HomesActo
   texts: { label: () => t('block.label'), done: () => t('block.done') },
 };
 
+const offSchema = z.object({
+  id: z.guid(),
+  starts_at: moment,
+  ends_at: moment,
+  reason: z.string().check(visible(), z.maxLength(200)),
+});
+
 const takeSchema = z.object({
   /** Null for the caller's own days as a guide. */
   home: z.nullable(z.guid()),
-  spans: z
-    .array(
-      z.object({
-        id: z.guid(),
-        starts_at: moment,
-        ends_at: moment,
-        reason: z.string().check(visible(), z.maxLength(200)),
-      }),
-    )
-    .check(z.minLength(1), z.maxLength(200)),
+  spans: z.array(offSchema).check(z.minLength(1), z.maxLength(200)),
 });
 
 /** Several days off of a home, or of the guide who takes them, in one step. */
@@ -225,16 +224,53 @@ export const takeDaysOff: Command<z.infer<typeof takeSchema>, null, HomesActor> 
   },
 };
 
+/** Time off as it is stored; without a listing it is the caller's own as a guide. */
+const storedOffSchema = z.extend(offSchema, { listing: z.nullable(z.guid()) });
+
+/** Time off of a home, or of the guide who takes it. */
+export type StoredOff = z.infer<typeof storedOffSchema>;
+
+/** Time off of a home or a guide, as the way back of opening it needs it. */
+export const storedOff = (off: Blackout, of: HoursOf): StoredOff => ({
+  ...off,
+  listing: 'listing' in of ? of.listing : null,
+});
+
+const closeSchema = z.object({
+  spans: z.array(storedOffSchema).check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** Closes days again that were opened, with their reasons. */
+export const closeTourDays: Command<z.infer<typeof closeSchema>, null, HomesActor> = {
+  name: 'tours.closeAgain',
+  input: closeSchema,
+  can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
+  server: { function: 'close_days_again', args: ({ spans }) => ({ spans }) },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ spans }) => ({
+      command: openTourDays,
+      input: { blocks: spans.map(({ id }) => id) },
+    }),
+  },
+  offline,
+  texts: { label: () => t('closeAgain.label'), done: () => t('closeAgain.done') },
+};
+
 const openSchema = z.object({ blocks: z.array(z.guid()) });
 
-/** Takes days without tours back. */
-export const openTourDays: Command<z.infer<typeof openSchema>, null, HomesActor> = {
+/** Takes days without tours back; the way back has to know the days as they were. */
+export const openTourDays: Command<z.infer<typeof openSchema>, readonly StoredOff[], HomesActor> = {
   name: 'tours.open',
   input: openSchema,
   can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
   server: { function: 'open_tour_days', args: ({ blocks }) => ({ blocks }) },
   changes,
-  wayBack: { type: 'none', reason: () => t('open.final') },
+  wayBack: {
+    type: 'command',
+    from: (_, spans) => ({ command: closeTourDays, input: { spans } }),
+  },
   offline,
   texts: { label: () => t('open.label'), done: () => t('open.done') },
 };

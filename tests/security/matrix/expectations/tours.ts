@@ -158,6 +158,20 @@ export const tours: Expectations = {
       calls: [],
       arguments: () => ({ city: 'Elsewhere', state: 'NY', radius_miles: 10 }),
     },
+    close_days_again: {
+      calls: HOST_SIDE,
+      arguments: ({ active }) => ({
+        spans: [
+          {
+            id: randomUUID(),
+            listing: active,
+            starts_at: '2027-05-05T00:00:00Z',
+            ends_at: '2027-05-06T00:00:00Z',
+            reason: '',
+          },
+        ],
+      }),
+    },
     // What is not the caller's stays as it is, and says nothing.
     remove_guide_area: { calls: SIGNED_IN, arguments: () => ({ area: randomUUID() }) },
     set_guide_rate: { calls: SIGNED_IN, arguments: () => ({ cents: 5000 }) },

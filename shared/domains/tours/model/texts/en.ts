@@ -56,8 +56,8 @@ export default {
   open: {
     label: 'Open days for tours',
     done: 'Days opened',
-    final: 'Block the days again instead.',
   },
+  closeAgain: { label: 'Close the days again', done: 'The days are closed again' },
   askGuides: {
     label: 'Ask guides',
     done: '{count, plural, one {The guide was asked} other {# guides were asked}}',

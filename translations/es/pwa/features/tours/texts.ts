@@ -3,9 +3,6 @@ import type en from '../../../../../pwa/features/tours/texts/en.ts';
 
 export default {
   daysOff: {
-    daysOffAdded: 'Días libres agregados',
-    undo: 'Deshacer',
-    thatDidNotWork: 'No funcionó',
     daysOff: 'Días libres',
     noTourOnTheseDays: 'No hay visitas en estos días, diga lo que diga la semana.',
     openAgain: 'Volver a abrir',
@@ -16,8 +13,6 @@ export default {
     reason: 'Motivo',
     optionalOnlyYourSideSees: 'Opcional; solo lo ve tu equipo.',
     addDaysOff: 'Agregar días libres',
-    daysOffAreBack: 'Los días libres volvieron',
-    openedAgain: 'Abierto de nuevo',
     openAgainOn: 'Volver a abrir: {days}',
   },
   hoursFields: {

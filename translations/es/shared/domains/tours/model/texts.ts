@@ -63,8 +63,8 @@ export default {
   open: {
     label: 'Abrir días para visitas',
     done: 'Días abiertos',
-    final: 'Bloquea los días otra vez.',
   },
+  closeAgain: { label: 'Cerrar los días de nuevo', done: 'Los días están cerrados de nuevo' },
   askGuides: {
     label: 'Preguntar a guías',
     done: '{count, plural, one {Se preguntó al guía} other {Se preguntó a # guías}}',
