@@ -61,7 +61,7 @@ test('empty time is offered for every such day, or taken off this once, each wit
   await off.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open again' }).click();
   await expect(off).toHaveCount(0);
-  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await activity(page, 'Days opened').getByRole('button', { name: 'Undo' }).click();
   await expect(off).toBeVisible();
   await sql.end();
 });
