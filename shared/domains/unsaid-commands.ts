@@ -51,6 +51,7 @@ export const OF_OTHERS: Reasons = {
 export const SAID_AS: Reasons = {
   'listings.setStatus': 'listings.publish',
   'messaging.sendMessage': 'messaging.writeTo',
+  'tours.closeAgain': 'tours.block',
   'tours.finish': 'tours.complete',
   'tours.nobodyCame': 'tours.noShow',
   'tours.sayOutcome': 'tours.complete',
@@ -98,10 +99,6 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
   'tours.takeDaysOff': {
     opens: '/dashboard/tours/calendar',
     because: 'hours are drawn in the calendar or read from a file; whole days are tours.block',
-  },
-  'tours.closeAgain': {
-    opens: 'tours.block',
-    because: 'it takes back what tours.open did, with the days as they were',
   },
   'tours.setCalendarFeed': {
     opens: 'tours.calendarFeed',
