@@ -33,7 +33,6 @@ create function private.remind_of_tour(
 comment on function private.remind_of_tour is
   'Reminds the sides of a tour; for who comes to it the notification says that it can be answered, and with which secret. Definer: it reads who works for the host.';
 
--- With the guides who were asked (…107000): here is what the job of reminders does.
 create or replace function private.run_tour_reminders(at timestamptz default now(), batch integer default 200)
   returns integer
   language plpgsql volatile security definer
@@ -89,8 +88,6 @@ begin
   return done + private.remind_guides(at, batch - done);
 end
 $$;
-comment on function private.run_tour_reminders is
-  'Job: every 5 minutes. Tells the sides of a tour a day and an hour before it, in the home''s local time, and guides who were asked and have not answered; once each, however many run.';
 
 create index notifications_reply_idx on public.notifications ((metadata ->> 'reply'))
   where metadata ? 'reply';
