@@ -63,8 +63,8 @@ export const languageItem = owned<string | null>('local:language', null);
 /** Why the rows could not be read the last time; null when they could. Owned, cleared. */
 export const bellProblemItem = owned<string | null>('session:bell-problem', null);
 
-/** The reminders to which was said that one is coming, by their ids. Owned, cleared, also by closing the browser. */
-export const saidItem = owned<string[]>('session:said-coming', []);
+/** The reminders to which was said that one is coming, by their ids. The newest fifty. Owned, cleared. */
+export const saidItem = owned<string[]>('local:said-coming', []);
 
 /** What was typed into the bar and not sent: no keystroke is lost when a surface closes. Owned, cleared. */
 export const draftItem = owned('local:draft', '');

@@ -62,6 +62,9 @@ export async function openedNotification(id: string, place = ''): Promise<string
   return pathFor(notification, role) + place;
 }
 
+/** So many reminders are remembered as answered: their tours are over long before. */
+const SAID = 50;
+
 /** Says for the reader of a reminder that they come to its tour: the app's command. Rejects when it was not sent. */
 export async function sayComing(id: string): Promise<void> {
   const notification = await known(id);
@@ -71,7 +74,7 @@ export async function sayComing(id: string): Promise<void> {
   if (!platform().network.online()) throw new AppError('offline');
   await callServer({ command: onTheWayCall, input: { tour: reminder.tour, late_minutes: 0 } });
   const person = await personItem.getValue();
-  if (person) await saidItem.writeFor(person.id, [...(await saidItem.getValue()), id]);
+  if (person) await saidItem.writeFor(person.id, [...(await saidItem.getValue()), id].slice(-SAID));
   await markKnown(notification);
 }
 

@@ -32,7 +32,7 @@ export function Popup() {
         <span className="flex-1" />
         <IconButton
           label={t('popup.openKinstead', { brand: PRODUCT })}
-          onClick={() => void sendMessage('openPage', '/dashboard')}
+          onClick={() => void sendMessage('openPage', '/host-dashboard')}
         >
           <ExternalLink aria-hidden size={16} />
         </IconButton>

@@ -22,6 +22,7 @@ export function ReminderTaps({ notification }: { notification: Notification }) {
   if (!reminder || isSaid === undefined) return null;
   const onComing = async () => {
     setBusy(true);
+    setFailure(null);
     const outcome = await outcomeOf(sendMessage('sayComing', notification.id));
     setBusy(false);
     setFailure(outcome.ok ? null : outcome.message);

@@ -41,7 +41,7 @@ export function Welcome() {
                 {t('welcome.pinKinsteadToYourToolbar', { brand: PRODUCT })}
               </span>
             </p>
-            <Button onClick={() => void sendMessage('openPage', '/dashboard')}>
+            <Button onClick={() => void sendMessage('openPage', '/host-dashboard')}>
               {t('welcome.openYourDashboard')}
             </Button>
           </div>

@@ -91,6 +91,13 @@ test('[NTF-02] the popup shows the five latest, and a click opens the page of it
         expect(read.data?.read_at).not.toBeNull();
       });
     }
+    await test.step('its button opens the start of whichever role is active', async () => {
+      const opened = browser.context.waitForEvent('page');
+      await popup.getByRole('button', { name: 'Open Kinstead' }).click();
+      await (await opened).waitForURL(
+        (url) => url.searchParams.get('redirect') === '/host-dashboard',
+      );
+    });
     const { error: left } = await serviceClient(stack)
       .from('notifications')
       .delete()
