@@ -16,8 +16,8 @@ import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import type { FormDraft } from '#shared/platform/offline/database.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
 import { PersistedFormEnd } from '../persisted-form/persisted-form.tsx';
 import { usePersistedForm } from '../persisted-form/use-persisted-form.ts';
 import { ReportPictures } from './report-pictures.tsx';
@@ -63,7 +63,7 @@ export function ReportForm({
     stored: toReportForm(stored),
     async send(report) {
       await form.discard();
-      const written = new Date(platform().clock.now()).toISOString();
+      const written = deviceTime();
       const input = {
         report: report.id || fresh,
         tour: tour.id,

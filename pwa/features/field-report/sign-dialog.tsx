@@ -5,7 +5,7 @@ import { Dialog } from '#shared/kit/dialog.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { visibleLine } from '#shared/language/visible-text.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { SignatureFields, useSignatureFields } from '../signature/signature-fields.tsx';
 import texts from './texts/en.ts';
@@ -34,7 +34,7 @@ export function SignDialog({ tour, signer, text, onClose, onSigned }: SignDialog
   );
   async function sign(): Promise<void> {
     if (!check()) return;
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     onSigned({ name: visibleLine(name), drawing: signature, at, covers: await coversOf(text) });
   }
   return (

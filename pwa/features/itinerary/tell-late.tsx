@@ -5,6 +5,7 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from './texts/en.ts';
 
@@ -42,7 +43,7 @@ export function TellLate({ me, parties, minutes }: TellLateProps) {
   );
   if (untold.length === 0) return null;
   async function tell() {
-    for (const tour of untold) await run({ tour: tour.id, late_minutes }, tour);
+    for (const tour of untold) await run({ tour: tour.id, late_minutes, at: deviceTime() }, tour);
   }
   return (
     <Button

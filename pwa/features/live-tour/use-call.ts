@@ -13,7 +13,7 @@ import { type LivePlace, showerOf } from '#shared/domains/tours/model/live/live-
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { runCommand } from '#shared/platform/commands/run.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { serverNow } from '#shared/platform/server-time.ts';
 import { startCall } from './call/call.ts';
 import type { Call, RoomOptions } from './call/call-types.ts';
@@ -108,7 +108,7 @@ export function useCall(me: string, tour: TourDetails, side: LivePlace | null) {
   async function start(): Promise<void> {
     const { tour, side } = latest.current;
     if (side !== 'shower' || !can.start(tour, tour.side, new Date(serverNow())).allowed) return;
-    const input = { tour: tour.id, at: new Date(platform().clock.now()).toISOString() };
+    const input = { tour: tour.id, at: deviceTime() };
     const outcome = await runCommand({ client, me }, { command: startTour, input });
     // A tour that could not be started is still said to have taken place at its end.
     if (outcome.type === 'failed') console.warn('live tour: start', outcome.error);

@@ -6,6 +6,7 @@ import { saveTourTimeline } from '#shared/domains/tours/model/live/live-commands
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import { fitTimeline, picturesOf } from '#shared/domains/tours/model/live/timeline.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { idOfText } from '#shared/platform/id-of-text.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
@@ -29,7 +30,7 @@ export function useSaveTimeline(me: string) {
     const { entries, filed } = await readTimeline(me, tour.id);
     const timeline = fitTimeline(entries, filed);
     if (timeline.length === 0) return true;
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     const report = await reportOf(tour.id);
     const pictures = picturesOf(
       entries.filter((entry) => filed.has(entry.id) || timeline.includes(entry)),

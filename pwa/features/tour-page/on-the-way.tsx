@@ -5,6 +5,7 @@ import { Button } from '#shared/kit/button.tsx';
 import { Select } from '#shared/kit/select.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
@@ -30,7 +31,8 @@ export function OnTheWay({ me, tour }: { me: string; tour: TourDetails }) {
       .filter(({ event }) => event === 'coming' || event === 'late')
       .map((event) => [event.actor_id, event]),
   );
-  const say = (late_minutes: number) => void run({ tour: tour.id, late_minutes }, tour);
+  const say = (late_minutes: number) =>
+    void run({ tour: tour.id, late_minutes, at: deviceTime() }, tour);
   return (
     <Part title={t('onTheWay.onTheWay')}>
       {said.size > 0 && (

@@ -12,6 +12,8 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
+import { type Fields, PersistedFields } from '../persisted-form/persisted-fields.tsx';
+import { useOnline } from '../query-states/use-online.ts';
 import { StarField, Stars } from '../reviews/stars.tsx';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
@@ -23,9 +25,15 @@ export function TourFeedback({ me, tour }: TourFeedbackProps) {
   const t = useTexts(texts);
   const now = useServerNow();
   const over = tour.status === 'completed';
-  const { data: said } = useQuery({ ...tourFeedbackQuery(me, tour.id), enabled: over });
-  if (!over || said === undefined) return null;
+  const online = useOnline();
+  const { data } = useQuery({ ...tourFeedbackQuery(me, tour.id), enabled: over });
+  /** What was said on this page, which may wait to be sent. */
+  const [sent, setSent] = useState<Feedback | null>(null);
   const { allowed } = rateTour.can(tour, { side: tour.side, now });
+  // Without a connection it is not known whether something was said before: it can be said all the same.
+  const known = data === undefined && allowed && !online ? null : data;
+  if (!over || known === undefined) return null;
+  const said = sent ?? known;
   if (!allowed && !said) {
     return (
       <Part title={t('tourFeedback.whatTheRenterSays')}>
@@ -36,7 +44,7 @@ export function TourFeedback({ me, tour }: TourFeedbackProps) {
   return (
     <Part title={allowed ? t('tourFeedback.howWasIt') : t('tourFeedback.whatTheRenterSays')}>
       {allowed ? (
-        <Form key={JSON.stringify(said)} {...{ me, tour, said }} />
+        <Form key={JSON.stringify(said)} {...{ me, tour, said }} onSaid={setSent} />
       ) : (
         said && <Said said={said} />
       )}
@@ -59,14 +67,37 @@ function Said({ said }: { said: Feedback }) {
   );
 }
 
-function Form({ me, tour, said }: TourFeedbackProps & { said: Feedback | null }) {
-  const t = useTexts(texts);
-  const [values, setValues] = useState({
+type Values = { stars: number; interest: TourRating['interest'] | ''; content: string };
+type FormProps = TourFeedbackProps & {
+  said: Feedback | null;
+  onSaid: (said: Feedback) => void;
+};
+
+function Form(props: FormProps) {
+  const { me, tour, said } = props;
+  const empty: Values = {
     stars: said?.stars ?? 0,
-    interest: said?.interest ?? ('' as TourRating['interest'] | ''),
+    interest: said?.interest ?? '',
     content: said?.content ?? '',
-  });
+  };
+  return (
+    // As `rateTour` names what comes back when the server refuses it.
+    <PersistedFields me={me} formKey={`tour-feedback-${tour.id}`} empty={empty}>
+      {(fields) => <Drawn {...props} fields={fields} />}
+    </PersistedFields>
+  );
+}
+
+function Drawn({ me, tour, said, onSaid, fields }: FormProps & { fields: Fields<Values> }) {
+  const t = useTexts(texts);
+  const { values, set, forget } = fields;
   const { busy, error, run } = useCommand(rateTour, { me, failure: 'inline' });
+  async function send() {
+    const rating = { ...values, interest: values.interest || null };
+    if (!(await run({ tour: tour.id, ...rating }, tour))) return;
+    await forget();
+    onSaid(rating);
+  }
   return (
     <form
       noValidate
@@ -74,14 +105,13 @@ function Form({ me, tour, said }: TourFeedbackProps & { said: Feedback | null })
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        const { interest, ...rest } = values;
-        void run({ tour: tour.id, ...rest, interest: interest || null }, tour);
+        void send();
       }}
     >
       <StarField
         label={t('tourFeedback.stars')}
         value={values.stars}
-        onChange={(stars) => setValues({ ...values, stars })}
+        onChange={(stars) => set('stars', stars)}
       />
       <div>
         <p className="mb-1.5 text-sm font-semibold">{t('tourFeedback.wouldYouLiveThere')}</p>
@@ -92,7 +122,7 @@ function Form({ me, tour, said }: TourFeedbackProps & { said: Feedback | null })
             value,
             label: t(`tourFeedback.${value}`),
           }))}
-          onChange={(interest) => setValues({ ...values, interest })}
+          onChange={(interest) => set('interest', interest)}
         />
       </div>
       <Textarea
@@ -101,7 +131,7 @@ function Form({ me, tour, said }: TourFeedbackProps & { said: Feedback | null })
         maxLength={2000}
         value={values.content}
         error={error?.message}
-        onChange={({ target }) => setValues({ ...values, content: target.value })}
+        onChange={({ target }) => set('content', target.value)}
       />
       <Button type="submit" className="self-start" busy={busy} disabled={values.stars === 0}>
         {said ? t('tourFeedback.change') : t('tourFeedback.send')}

@@ -8,6 +8,7 @@ import { isShownByHost, tourTimeText } from '#shared/domains/tours/model/rules.t
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { TourStatusBadge, WaitsToBeSent } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
+import { buttonClass } from '#shared/kit/button.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
@@ -119,6 +120,15 @@ function Whole({ me, tour, list, guideActions, moving, arranging }: WholeProps) 
         {side === 'guide' ? guideActions?.(tour) : <TourAnswer {...{ me, tour, side, moving }} />}
         {side === 'host' && isShownByHost(tour, me) && (
           <FieldReport me={me} tour={tour} side="host" />
+        )}
+        {side === 'renter' && ['cancelled', 'no_show', 'nobody_said'].includes(tour.status) && (
+          <Link
+            to="/book-tour"
+            search={{ home: tour.listing_id }}
+            className={buttonClass({ size: 'sm' })}
+          >
+            {t('tourPage.askForAnotherTime')}
+          </Link>
         )}
         <CalendarButton tour={tour} now={now} />
         {side === 'host' && isShownByHost(tour, me) && <StartNote tour={tour} side="host" />}

@@ -178,7 +178,11 @@ function MakeRequest({ me, tour, report, line }: MakeRequestProps) {
   if (!found) return null;
   if (found.exists) {
     return (
-      <Link to="/dashboard/maintenance" className={buttonClass({ variant: 'ghost', size: 'sm' })}>
+      <Link
+        to="/dashboard/maintenance"
+        search={{ request: found.id }}
+        className={buttonClass({ variant: 'ghost', size: 'sm' })}
+      >
         {t('tourReports.requestMade')}
       </Link>
     );

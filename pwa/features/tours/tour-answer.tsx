@@ -9,13 +9,15 @@ import { Textarea } from '#shared/kit/textarea.tsx';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
 import { JoinLive } from '../live-tour/join-live.tsx';
+import { NobodyCame } from './door/nobody-came.tsx';
 import { TourActs } from './door/tour-acts.tsx';
 import { MoveTour, type Moving } from './move-tour.tsx';
 import texts from './texts/en.ts';
-import { TourOutcome } from './tour-outcome.tsx';
+import { isTimeOver, TourOutcome } from './tour-outcome.tsx';
 
 type TourAnswerProps = {
   tour: ListedTour;
@@ -67,7 +69,7 @@ export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
           size="sm"
           busy={confirm.busy}
           aria-label={t('tourAnswer.confirmTheTour', { home })}
-          onClick={() => void confirm.run({ tour: tour.id }, tour)}
+          onClick={() => void confirm.run({ tour: tour.id, at: deviceTime() }, tour)}
         >
           {t('tourAnswer.confirm')}
         </Button>
@@ -75,7 +77,10 @@ export function TourAnswer({ tour, me, side, moving }: TourAnswerProps) {
       {side === 'host' && isShownByHost({ ...tour, member_id: tour.member_id ?? null }, me) ? (
         <TourActs tour={tour} me={me} side="host" />
       ) : (
-        <TourOutcome tour={tour} me={me} side={side} />
+        <>
+          {side === 'renter' && !isTimeOver(tour, now) && <NobodyCame {...{ tour, me, side }} />}
+          <TourOutcome tour={tour} me={me} side={side} />
+        </>
       )}
       <MoveTour tour={tour} me={me} side={side} moving={moving} />
       {can.cancel(tour, side).allowed && (

@@ -4,7 +4,7 @@ import type { ListedTour, TourSide } from '#shared/domains/tours/model/schema.ts
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from './texts/en.ts';
 
@@ -27,7 +27,7 @@ export function TourOutcome({ tour, me, side }: TourOutcomeProps) {
   if (!isSaid && !isTimeOver(tour, now)) return null;
 
   const say = (took_place: boolean) => () => {
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     void run({ tour: tour.id, took_place, at }, tour);
   };
 

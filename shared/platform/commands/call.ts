@@ -1,6 +1,6 @@
 import { unwrap } from '../answer.ts';
+import { deviceTime } from '../device-time.ts';
 import { ANSWER_TIMEOUT } from '../offline/server-answers.ts';
-import { platform } from '../ports/platform.ts';
 import { account, supabase } from '../supabase/supabase-client.ts';
 import type { AnyCommand } from './command.ts';
 
@@ -17,7 +17,7 @@ export async function callServer(
   const input = command.input.parse(given);
   const signal = AbortSignal.timeout(timeout);
   if ('function' in server) {
-    const sent = new Date(platform().clock.now()).toISOString();
+    const sent = deviceTime();
     unwrap(await client.rpc(server.function, server.args(input, sent)).abortSignal(signal));
   } else if ('insert' in server) {
     const row = server.row(input, (await account())?.userId ?? '');

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The guide accepts or declines; of several the first who accepts has the tour. starts: the time that the guide saw; reason: as of answer_tour.
+-- The guide accepts or declines; of several the first who accepts has the tour. starts: the time that the guide saw; reason: as of answer_tour. `at` and `sent` as of confirm_tour.
 -- executable by authenticated
-create function public.answer_guide_request(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
+create function public.answer_guide_request(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text, at timestamp with time zone DEFAULT now(), sent timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.answer_guide_request(tour, accept, starts, reason, words) $function$
+AS $function$ select private.answer_guide_request(tour, accept, starts, reason, words, at, sent) $function$
 
--- A guide takes a tour that they were asked for or that is open to guides, or declines. Definer: nobody updates tours and requests.
+-- A guide takes a tour that they were asked for or that is open to guides, or declines. Definer: nobody updates tours and requests. `said_at` and `sent_at` as of confirm_tour.
 -- executable by authenticated
-create function private.answer_guide_request(tour_id uuid, accept boolean, starts timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
+create function private.answer_guide_request(tour_id uuid, accept boolean, starts timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text, said_at timestamp with time zone DEFAULT now(), sent_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -20,6 +20,7 @@ AS $function$
 declare
   me uuid := auth.uid();
   tour public.tours;
+  moment timestamptz;
   mine public.guide_requests;
   names record;
   why text;
@@ -56,6 +57,7 @@ begin
     end if;
     return 'declined';
   end if;
+  moment := private.said_moment(said_at, sent_at, tstzrange(null, tour.starts_at));
   if tour.guide_id = me and tour.guide_answer = 'accepted' then
     return 'accepted';
   elsif tour.guide_id is not null and tour.guide_id <> me then
@@ -67,7 +69,7 @@ begin
   elsif mine.status = 'withdrawn' and not tour.open_to_guides then
     raise exception using errcode = 'P0001', hint = 'tours.request_over',
       message = 'The host does not look for a guide for this tour any more.';
-  elsif tour.starts_at <= now() then
+  elsif tour.starts_at <= moment or now() > tour.ends_at then
     raise exception using errcode = 'P0001', hint = 'tours.too_late',
       message = 'The time of this tour has passed.';
   elsif private.is_blocked_between(me, tour.renter_id) or private.is_blocked_between(me, tour.host_id) then
@@ -82,11 +84,11 @@ begin
   end if;
   update public.tours t set guide_answer = 'accepted', open_to_guides = false, member_id = null
     where t.id = tour_id returning * into tour;
-  perform private.log_tour(tour, 'guide_accepted', tour.status);
+  perform private.log_tour(tour, 'guide_accepted', tour.status, private.said_details(moment));
   select * into names from private.tour_words(tour);
   perform private.tell_tour(tour, '{host}', 'The guide comes',
     format('%s shows %s: %s.', names.guide, names.home, names.place_time));
-  perform private.settle_tour(tour_id);
+  perform private.settle_tour(tour_id, moment);
   return 'accepted';
 end
 $function$

@@ -1,16 +1,16 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- The guide says whether they come, to the time that they saw; who declines has no part in the tour any more. reason: time, far, pay, urgent, other or empty; null of a device that knows of none.
+-- The guide says whether they come, to the time that they saw; who declines has no part in the tour any more. reason: time, far, pay, urgent, other or empty; null of a device that knows of none. `at` and `sent` as of confirm_tour.
 -- executable by authenticated
-create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
+create function public.answer_tour(tour uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text, at timestamp with time zone DEFAULT now(), sent timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE sql
  SET search_path TO ''
-AS $function$ select private.answer_tour(tour, accept, starts, reason, words) $function$
+AS $function$ select private.answer_tour(tour, accept, starts, reason, words, at, sent) $function$
 
--- The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other. Who accepted before says why they step back.
+-- The guide accepts or declines; only the one who was asked, for the time that they saw, and while neither side has blocked the other. Who accepted before says why they step back. `said_at` and `sent_at` as of confirm_tour.
 -- executable by authenticated
-create function private.answer_tour(tour_id uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text)
+create function private.answer_tour(tour_id uuid, accept boolean, starts timestamp with time zone DEFAULT NULL::timestamp with time zone, reason text DEFAULT NULL::text, words text DEFAULT ''::text, said_at timestamp with time zone DEFAULT now(), sent_at timestamp with time zone DEFAULT NULL::timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -56,10 +56,12 @@ begin
   select * into names from private.tour_words(before);
   if accept then
     update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
-    perform private.log_tour(tour, 'guide_accepted', before.status);
+    perform private.log_tour(tour, 'guide_accepted', before.status,
+      private.said_details(private.said_moment(said_at, sent_at, tstzrange(null, before.starts_at))));
     perform private.tell_tour(tour, '{host}', 'The guide comes',
       format('%s shows %s: %s.', names.guide, names.home, names.place_time));
-    perform private.settle_tour(tour_id);
+    perform private.settle_tour(tour_id,
+      private.said_moment(said_at, sent_at, tstzrange(null, before.starts_at)));
     return 'accepted';
   end if;
   perform private.check_guide_reason(reason, words, before.guide_answer = 'accepted');

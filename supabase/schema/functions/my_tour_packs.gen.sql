@@ -28,10 +28,9 @@ AS $function$
         -- Today and the next two days, by the clock of the home.
         and (m.t).starts_at < (date_trunc('day', now() at time zone (m.t).time_zone) + interval '3 days')
           at time zone (m.t).time_zone
-        and ((m.t).status in ('requested', 'scheduled', 'confirmed', 'in_progress')
-          or (m.t).status in ('completed', 'no_show', 'nobody_said')
-            and (m.t).starts_at >= date_trunc('day', now() at time zone (m.t).time_zone)
-              at time zone (m.t).time_zone)
+        -- What is over stays as long: its report is written the next morning, too, also without signal.
+        and (m.t).status in ('requested', 'scheduled', 'confirmed', 'in_progress', 'completed', 'no_show',
+          'nobody_said')
         -- The renter, and who shows the home: its guide, else a member, else the host.
         and case m.side
           when 'renter' then true

@@ -8,7 +8,7 @@ create function public.open_tour_to_guides(tour uuid, opened boolean)
  SET search_path TO ''
 AS $function$ select private.open_tour_to_guides(tour, opened) $function$
 
--- Definer: nobody updates tours.
+-- Definer: nobody updates tours. Notifies the nearest thirty guides who are free, once for each time of the tour.
 -- executable by authenticated
 create function private.open_tour_to_guides(tour_id uuid, opened boolean)
  RETURNS void
@@ -19,6 +19,9 @@ AS $function$
 #variable_conflict use_variable
 declare
   tour public.tours := private.hold_tour(tour_id);
+  home public.listings;
+  words record;
+  guide uuid;
 begin
   perform private.allow_tour_sides(tour, '{host}');
   if tour.open_to_guides is not distinct from opened then
@@ -35,8 +38,26 @@ begin
   end if;
   update public.tours t set open_to_guides = coalesce(opened, false)
     where t.id = tour_id returning * into tour;
-  if opened then
-    perform private.log_tour(tour, 'opened_to_guides', tour.status);
+  if not opened then
+    return;
   end if;
+  -- Closed and opened again it is the same tour: who heard of it at this time hears nothing.
+  if not exists (select from public.tour_events e where e.tour_id = tour.id
+    and e.event = 'opened_to_guides' and e.created_at >= tour.timed_at)
+  then
+    select * into home from public.listings l where l.id = tour.listing_id;
+    select * into words from private.tour_words(tour);
+    for guide in
+      select f.guide_id from private.guides_free_for(home, tour.renter_id, tour.kind, tour.starts_at,
+          tour.ends_at, tour.id) f
+        -- Who was asked for it, or declined, knows of it.
+        where not exists (select from public.guide_requests r where r.tour_id = tour.id and r.guide_id = f.guide_id)
+        order by f.miles, f.guide_id limit 30
+    loop
+      perform private.tell_guide(tour, guide, 'A tour near you has no guide yet',
+        format('%s: %s. The first guide who accepts has the tour.', words.home, words.place_time));
+    end loop;
+  end if;
+  perform private.log_tour(tour, 'opened_to_guides', tour.status);
 end
 $function$

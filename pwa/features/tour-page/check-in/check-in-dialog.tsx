@@ -14,6 +14,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
@@ -39,7 +40,7 @@ export function CheckInDialog({ me, tour, hashes, onClose }: CheckInDialogProps)
   const checkIn = useCommand(checkInRenter, { me, failure: 'inline', answer: 'inline' });
 
   async function send(shown: string) {
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     setIsIn(await checkIn.run({ tour: tour.id, shown, at }, tour));
   }
 
@@ -158,7 +159,7 @@ function Done({ me, tour, onClose }: Omit<CheckInDialogProps, 'hashes'>) {
   const now = useServerNow();
   const { busy, run } = useCommand(startTour, { me });
   async function start() {
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     if (await run({ tour: tour.id, at }, tour)) onClose();
   }
   return (

@@ -2,6 +2,7 @@ export default {
   tourPage: {
     allTours: 'All tours',
     theTour: 'The tour',
+    askForAnotherTime: 'Ask for another time',
     yourTime: 'Where you are: {time}',
   },
   tourFacts: {

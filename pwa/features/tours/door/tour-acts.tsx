@@ -1,19 +1,14 @@
-import { useState } from 'react';
-import {
-  finishTour,
-  sayNobodyCame,
-  startTour,
-} from '#shared/domains/tours/model/field-commands.ts';
+import { finishTour, startTour } from '#shared/domains/tours/model/field-commands.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
 import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
-import { Dialog } from '#shared/kit/dialog.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
-import { platform } from '#shared/platform/ports/platform.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import texts from '../texts/en.ts';
 import { isTimeOver, TourOutcome } from '../tour-outcome.tsx';
+import { NobodyCame } from './nobody-came.tsx';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -28,18 +23,13 @@ export function TourActs({ tour, me, side }: TourActsProps) {
   const now = useServerNow();
   const start = useCommand(startTour, { me });
   const finish = useCommand(finishTour, { me });
-  const nobodyCame = useCommand(sayNobodyCame, { me });
-  const busy = [start, finish, nobodyCame].some((one) => one.busy);
-  const [isAsked, setIsAsked] = useState(false);
+  const busy = start.busy || finish.busy;
   const home = tour.home.title;
   // A while later it is no question of beginning any more, only of what became of it.
   const over = isTimeOver(tour, new Date(now.getTime() - HOUR_MS));
   // What was begun is completed or missed, however long it took: not asked about a second time.
   const underWay = tour.status === 'in_progress';
-  const inTime = () => ({ tour: tour.id, at: new Date(platform().clock.now()).toISOString() });
-  const missed = async () => {
-    if (await nobodyCame.run(inTime(), tour)) setIsAsked(false);
-  };
+  const inTime = () => ({ tour: tour.id, at: deviceTime() });
   return (
     <>
       {!underWay && <TourOutcome tour={tour} me={me} side={side} />}
@@ -63,34 +53,7 @@ export function TourActs({ tour, me, side }: TourActsProps) {
           {t('tourActs.complete')}
         </Button>
       )}
-      {can.markNoShow(tour, side, now).allowed && (underWay || !over) && (
-        <Button
-          size="sm"
-          variant="secondary"
-          aria-label={t('tourActs.noShowAtTheTour', { home })}
-          onClick={() => setIsAsked(true)}
-        >
-          {t('tourActs.noShow')}
-        </Button>
-      )}
-      <Dialog
-        open={isAsked}
-        onOpenChange={setIsAsked}
-        title={t('tourActs.didNobodyCome')}
-        description={t(`tourActs.noShowTold.${side}`, {
-          renter: tour.renter_name ?? t('tourActs.theRenter'),
-        })}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setIsAsked(false)}>
-              {t('tourActs.waitALittle')}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void missed()}>
-              {t('tourActs.nobodyCame')}
-            </Button>
-          </>
-        }
-      />
+      {(underWay || !over) && <NobodyCame tour={tour} me={me} side={side} />}
     </>
   );
 }

@@ -99,6 +99,7 @@ export default {
     completeTheTour: 'Complete the tour of {home}',
     noShow: 'No-show',
     noShowAtTheTour: 'No-show at the tour of {home}',
+    nobodyCameTo: 'Nobody came to the tour of {home}',
     didNobodyCome: 'Did nobody come?',
     nobodyCame: 'Nobody came',
     theRenter: 'the renter',
@@ -106,6 +107,8 @@ export default {
       guide:
         'The tour ends, and {renter} and the host are told. Until two days after it you can say otherwise.',
       host: 'The tour ends, and {renter} is told. Until two days after it you can say otherwise.',
+      renter:
+        'The tour ends, and the host and who shows the home are told. Until two days after it you can say otherwise.',
     },
     waitALittle: 'Wait a little',
   },

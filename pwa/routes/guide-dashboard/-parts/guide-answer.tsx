@@ -6,6 +6,7 @@ import type { ListedTour } from '#shared/domains/tours/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
 import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { MessageButton } from '../../../features/first-message/message-button.tsx';
 import { JoinLive } from '../../../features/live-tour/join-live.tsx';
@@ -26,7 +27,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
   const answers = can.answer(tour, 'guide').allowed;
 
   const say = (accept: boolean, why?: SaidReason) =>
-    answer.run({ tour: tour.id, accept, starts: tour.starts_at, ...why }, tour);
+    answer.run({ tour: tour.id, accept, starts: tour.starts_at, at: deviceTime(), ...why }, tour);
   const decline = async (why: SaidReason) => {
     if (await say(false, why)) setIsAsked(false);
   };
@@ -54,7 +55,7 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
           size="sm"
           busy={busy}
           aria-label={t('guideAnswer.confirmTheTour', { home })}
-          onClick={() => void confirm.run({ tour: tour.id }, tour)}
+          onClick={() => void confirm.run({ tour: tour.id, at: deviceTime() }, tour)}
         >
           {t('guideAnswer.confirmTime')}
         </Button>

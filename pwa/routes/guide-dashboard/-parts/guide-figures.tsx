@@ -4,6 +4,7 @@ import { guideEarningsQuery } from '#shared/domains/earnings/cache/queries.ts';
 import { monthOf, monthsUpTo } from '#shared/domains/earnings/model/rules.ts';
 import { useUnreadConversations } from '#shared/domains/messaging/ui/inbox/unread-badge.tsx';
 import { guideCalendarQuery, toursQuery } from '#shared/domains/tours/cache/queries.ts';
+import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { byDay } from '#shared/domains/tours/model/months.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
@@ -32,11 +33,15 @@ export function GuideFigures({ me }: { me: string }) {
   // This device knows three days: at least so many are ahead, and nothing of the month.
   const byDevice = useByDevice(me, asksAhead.queryKey);
   const isUnknown = useByDevice(me, asksMonth.queryKey);
+  const { data: offers = [] } = useQuery(tourOffersQuery(me));
   const { data: earned, isError: noEarnings } = useQuery(guideEarningsQuery(me, last, last));
   const unread = useUnreadConversations(me);
   const held = isUnknown ? undefined : tours?.filter(({ status }) => status === 'completed');
   const coming = ahead.data?.filter((tour) => !isOverdue(tour, now));
-  const asked = coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0;
+  // Who was asked with others has no tour before they say yes.
+  const asked =
+    (coming?.filter(({ guide_answer }) => guide_answer === 'asked').length ?? 0) +
+    offers.filter(({ is_asked, waits }) => is_asked && !waits).length;
   const figures: Figure[] = [
     {
       label: t('guideFigures.toursAhead'),

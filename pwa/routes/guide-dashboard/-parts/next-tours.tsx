@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CalendarDays } from 'lucide-react';
 import { toursQuery } from '#shared/domains/tours/cache/queries.ts';
-import { firstTour } from '#shared/domains/tours/model/first-tour.ts';
+import { firstTour } from '#shared/domains/tours/model/guides/first-tour.ts';
 import { isOverdue } from '#shared/domains/tours/model/rules.ts';
 import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { EmptyState } from '#shared/kit/empty-state.tsx';

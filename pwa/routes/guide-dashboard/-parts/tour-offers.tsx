@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, CalendarDays } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
 import { tourDetailsQuery, tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
@@ -9,11 +9,15 @@ import { tourKindLabels } from '#shared/domains/tours/model/labels.ts';
 import type { TourOffer } from '#shared/domains/tours/model/tour-details.ts';
 import { TourTime } from '#shared/domains/tours/ui/row/tour-time.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
-import { Button } from '#shared/kit/button.tsx';
+import { Button, buttonClass } from '#shared/kit/button.tsx';
+import { EmptyState } from '#shared/kit/empty-state.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
+import { deviceTime } from '#shared/platform/device-time.ts';
+import { toAppError } from '#shared/platform/errors.ts';
+import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { HomeLink } from '../../../features/tours/tour-list.tsx';
 import { Page, PageHeading } from '../../../frames/page.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
@@ -22,7 +26,10 @@ import texts from './texts/en.ts';
 /** Tours that a guide is asked for and those near that any guide may take; no section without one. */
 export function TourOffers({ me }: { me: string }) {
   const t = useTexts(texts);
-  const { data: offers = [] } = useQuery(tourOffersQuery(me));
+  const now = useServerNow();
+  const { data = [] } = useQuery(tourOffersQuery(me));
+  // This device may have heard of them a while ago.
+  const offers = data.filter((offer) => answerGuideRequest.can(offer, { now }).allowed);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers" className="mt-6">
@@ -64,6 +71,24 @@ export function OfferedTour({
           <span className="sr-only">{t('tourOffers.loading')}</span>
           <Skeleton className="h-96" />
         </div>
+      </Page>
+    );
+  const isGone = own.isError && toAppError(own.error).hint === 'tours.missing';
+  if (!offer && isGone)
+    return (
+      <Page className="py-6 md:py-8">
+        <EmptyState
+          heading="h1"
+          title={t('tourOffers.notYours')}
+          icon={<CalendarDays size={28} />}
+          action={
+            <Link to="/guide-dashboard/tour-manager" className={buttonClass()}>
+              {t('tourOffers.allTours')}
+            </Link>
+          }
+        >
+          {t('tourOffers.whyNotYours')}
+        </EmptyState>
       </Page>
     );
   if (!offer) return children;
@@ -128,34 +153,42 @@ function Offer({ me, offer, onDeclined }: OfferProps) {
         <Badge tone={offer.is_asked ? 'accent' : 'outline'}>
           {offer.is_asked ? t('tourOffers.youAreAsked') : t('tourOffers.openToAll')}
         </Badge>
-        <Button
-          size="sm"
-          busy={busy}
-          aria-label={t('guideAnswer.acceptTheTour', { home })}
-          onClick={() => void run({ tour, accept: true, starts }, offer)}
-        >
-          {t('guideAnswer.accept')}
-        </Button>
-        <Button
-          size="sm"
-          variant="secondary"
-          busy={busy}
-          aria-label={t('guideAnswer.declineTheTour', { home })}
-          onClick={() => setDeclining(true)}
-        >
-          {t('guideAnswer.decline')}
-        </Button>
+        {offer.waits ? (
+          <p className="text-sm text-pretty text-muted">{t('tourOffers.waits')}</p>
+        ) : (
+          <>
+            <Button
+              size="sm"
+              busy={busy}
+              aria-label={t('guideAnswer.acceptTheTour', { home })}
+              onClick={() => void run({ tour, accept: true, starts, at: deviceTime() }, offer)}
+            >
+              {t('guideAnswer.accept')}
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              busy={busy}
+              aria-label={t('guideAnswer.declineTheTour', { home })}
+              onClick={() => setDeclining(true)}
+            >
+              {t('guideAnswer.decline')}
+            </Button>
+          </>
+        )}
         <DeclineQuestion
           accepted={false}
           open={declining}
           busy={busy}
           onClose={() => setDeclining(false)}
           onDecline={(why) =>
-            void run({ tour, accept: false, starts, ...why }, offer).then((went) => {
-              if (!went) return;
-              setDeclining(false);
-              onDeclined?.();
-            })
+            void run({ tour, accept: false, starts, at: deviceTime(), ...why }, offer).then(
+              (went) => {
+                if (!went) return;
+                setDeclining(false);
+                onDeclined?.();
+              },
+            )
           }
         />
       </div>

@@ -58,6 +58,11 @@ async function readPacks(me: string): Promise<TourPack[] | null> {
   );
 }
 
+/** Rows of tours as they will be once what waits on this device has been sent. */
+export async function withWaiting<Row extends { id: string }>(me: string, rows: Row[]) {
+  return afterWaiting(rows, await readCache(me, waitingActs, []));
+}
+
 /** Commands that wait on this device, in their order. */
 async function waitingActs(database: OfflineDatabase) {
   const entries = await database.outbox.orderBy('order').toArray();

@@ -86,8 +86,9 @@ export const reportFormSchema = z
   })
   .check(
     z.refine(
-      ({ lines, notes, voice, rooms }) =>
+      ({ lines, notes, pictures, voice, rooms }) =>
         notes.trim() !== '' ||
+        pictures.length > 0 ||
         voice.length > 0 ||
         rooms.some((room) => !isEmpty(room)) ||
         lines.some(({ state }) => state !== ''),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
 import {
   fetchFreeGuides,
@@ -22,8 +23,8 @@ import type { CheckIn } from '../model/check-in.ts';
 import { guideInsightsSchema } from '../model/guides/insights.ts';
 import { afterWaiting } from '../model/pack.ts';
 import type { TourKind } from '../model/schema.ts';
-import type { TourAccess, TourDetails } from '../model/tour-details.ts';
-import { serverOrDevice } from './field-kit.ts';
+import { type TourAccess, type TourDetails, tourOfferSchema } from '../model/tour-details.ts';
+import { serverOrDevice, withWaiting } from './field-kit.ts';
 import { tourKeys } from './queries.ts';
 
 const key = (me: string, ...parts: string[]) => [...tourKeys.all(me), ...parts] as const;
@@ -113,9 +114,18 @@ export const guideChoicesQuery = (me: string, listing: string, starts: string, k
     queryFn: () => fetchGuideChoices(listing, starts, kind),
   });
 
-/** Tours that a guide may take. */
+/** Tours that a guide may take, also as this device last heard of them. */
 export const tourOffersQuery = (me: string) =>
-  queryOptions({ queryKey: key(me, 'offers'), queryFn: fetchTourOffers });
+  queryOptions({
+    queryKey: key(me, 'offers'),
+    queryFn: async () =>
+      withWaiting(
+        me,
+        await keptAnswer(me, 'tour-offers', fetchTourOffers, (offers) =>
+          z.array(tourOfferSchema).parse(offers),
+        ),
+      ),
+  });
 
 /** The public page of a guide; null where there is none. */
 export const guideProfileQuery = (guide: string) =>

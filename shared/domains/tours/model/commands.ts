@@ -4,7 +4,8 @@ import { textsOf } from '../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../platform/commands/command.ts';
 import { cancelTour } from './host-commands.ts';
 import { can } from './rules.ts';
-import { moment, type Tour, type TourSide, tourKinds } from './schema.ts';
+import { moment } from './said.ts';
+import { type Tour, type TourSide, tourKinds } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

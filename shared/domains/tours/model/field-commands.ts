@@ -5,7 +5,8 @@ import { ALLOWED, type Command, refused } from '../../../platform/commands/comma
 import type { TourActor, TourFacts } from './commands.ts';
 import { reasonArgs, reasonFields } from './guides/guide-reason.ts';
 import { can, isReportable } from './rules.ts';
-import { moment, tourReportSchema } from './schema.ts';
+import { moment, saidArgs, saidFields } from './said.ts';
+import { tourReportSchema } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -21,6 +22,7 @@ const answerSchema = z.object({
   accept: z.boolean(),
   /** The time that the guide saw: another one has to be seen first. */
   starts: moment,
+  ...saidFields,
   ...reasonFields,
 });
 
@@ -31,7 +33,11 @@ export const answerTour: TourCommand<z.infer<typeof answerSchema>> = {
   can: (tour, { side }) => can.answer(tour, side),
   server: {
     function: 'answer_tour',
-    args: ({ tour, accept, starts, ...why }) => ({ tour, accept, starts, ...reasonArgs(why) }),
+    args: ({ tour, accept, starts, at, ...why }, sent) => ({
+      ...{ tour, accept, starts },
+      ...reasonArgs(why),
+      ...saidArgs(at, sent),
+    }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('answerRequest.stepBack') },
@@ -42,14 +48,17 @@ export const answerTour: TourCommand<z.infer<typeof answerSchema>> = {
   },
 };
 
-const tourSchema = z.object({ tour: z.guid() });
+const tourSchema = z.object({ tour: z.guid(), ...saidFields });
 
 /** A side says yes to the time that the other one chose; who shows the home to that of the renter. */
 export const confirmTourTime: TourCommand<z.infer<typeof tourSchema>> = {
   name: 'tours.confirmTime',
   input: tourSchema,
   can: (tour, { side, now }) => can.confirm(tour, side, now),
-  server: { function: 'confirm_tour', args: ({ tour }) => ({ tour }) },
+  server: {
+    function: 'confirm_tour',
+    args: ({ tour, at }, sent) => ({ tour, ...saidArgs(at, sent) }),
+  },
   changes,
   wayBack: { type: 'none', reason: () => t('confirm.known') },
   offline,

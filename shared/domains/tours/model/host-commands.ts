@@ -5,7 +5,8 @@ import { ALLOWED, type Command, refused } from '../../../platform/commands/comma
 import type { TourActor, TourFacts } from './commands.ts';
 import type { Blackout, HoursOf } from './hours-schema.ts';
 import { can } from './rules.ts';
-import { moment, tourKinds } from './schema.ts';
+import { moment } from './said.ts';
+import { tourKinds } from './schema.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);

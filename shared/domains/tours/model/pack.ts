@@ -105,6 +105,9 @@ function changeOf(row: object, { command, input, at }: WaitingAct): object | nul
   switch (command) {
     case 'tours.answer':
       return said?.accept ? { guide_answer: 'accepted', ...settled(row) } : null;
+    // Not theirs before the server says so: another guide may have been first.
+    case 'tours.answerGuideRequest':
+      return said?.accept ? {} : null;
     case 'tours.confirmTime':
       return { status: 'confirmed' };
     case 'tours.start':

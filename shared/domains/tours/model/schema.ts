@@ -3,14 +3,7 @@ import { visible, visibleInLine } from '../../../language/text-checks.ts';
 import { roomSizeSchema } from './report/measures.ts';
 import { reportSignatureSchema } from './report/signature.ts';
 import { MOST_NOTES, voiceNoteSchema } from './report/voice-note.ts';
-
-/**
- * A timestamp with its offset. Not `z.iso`: it would add all its formats to the part of zod that every page
- * loads.
- */
-export const moment = z
-  .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/));
+import { moment } from './said.ts';
 
 /** How one looks at a home. */
 export const tourKinds = ['in_person', 'live_video', 'self_guided'] as const;

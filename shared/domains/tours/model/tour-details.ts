@@ -112,6 +112,8 @@ export const tourOfferSchema = z.object({
   miles: z.nullable(z.number()),
   is_asked: z.boolean(),
   pay_cents: z.nullable(z.number()),
+  /** Accepted on this device, and waiting to be sent. */
+  waits: z.optional(z.boolean()),
 });
 export type TourOffer = z.infer<typeof tourOfferSchema>;
 

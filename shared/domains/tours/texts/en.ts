@@ -44,7 +44,7 @@ export default {
     nameTheRoom: 'At most 60 characters.',
     nameAndSides: 'Give each room a name, a length and a width.',
     eachRoomOnce: 'Give each room a name of its own.',
-    answerAtLeastOnePoint: 'Answer at least one point, or write a note.',
+    answerAtLeastOnePoint: 'Answer at least one point, write a note or add a picture.',
   },
   tourRow: {
     itsTimeHasPassed: 'Its time has passed',

@@ -1,4 +1,5 @@
 import { cutText, visibleLine } from '../../../language/visible-text.ts';
+import { deviceTime } from '../../../platform/device-time.ts';
 import { AppError, toAppError } from '../../../platform/errors.ts';
 import { platform } from '../../../platform/ports/platform.ts';
 import { supabase, wholeSupabase } from '../../../platform/supabase/supabase-client.ts';
@@ -45,7 +46,7 @@ export async function uploadFile({
     const { error } = await storage.from(bucket).upload(path, file, {
       contentType: file.type,
     });
-    const at = new Date(platform().clock.now()).toISOString();
+    const at = deviceTime();
     await client
       .from('upload_queue')
       .update(

@@ -72,7 +72,11 @@ const said = ({ network }: Awaited<ReturnType<typeof show>>) =>
 test('in the bell one tap on a reminder says that one is coming, and it is read', async () => {
   const shown = await openBell([reminder()]);
   await click(button(shown.root, 'I am coming'));
-  await eventually(() => expect(said(shown)).toEqual([{ tour: TOUR, late_minutes: 0 }]));
+  await eventually(() =>
+    expect(said(shown)).toEqual([
+      { tour: TOUR, late_minutes: 0, at: expect.any(String), sent: expect.any(String) },
+    ]),
+  );
   await eventually(() => expect(shown.root.textContent).toContain('You said that you are coming.'));
   expect(buttons(shown.root).map(nameOf)).not.toContain('I am coming');
   await eventually(() => expect(shown.network.to(LINES.mark)).toHaveLength(1));
@@ -83,7 +87,11 @@ test('being late asks by how much, in one more tap', async () => {
   await click(button(shown.root, 'I am late …'));
   expect(said(shown)).toEqual([]);
   await click(button(the(shown.root, 'fieldset'), '15 min'));
-  await eventually(() => expect(said(shown)).toEqual([{ tour: TOUR, late_minutes: 15 }]));
+  await eventually(() =>
+    expect(said(shown)).toEqual([
+      { tour: TOUR, late_minutes: 15, at: expect.any(String), sent: expect.any(String) },
+    ]),
+  );
   await eventually(() =>
     expect(shown.root.textContent).toContain('You said that you are 15 minutes late.'),
   );
@@ -113,7 +121,7 @@ test('on the page of notifications a tap without a connection waits in the outbo
   await click(button(shown.root, 'I am coming'));
   await eventually(async () =>
     expect((await openOffline(ME).outbox.toArray()).map(({ payload }) => payload)).toEqual([
-      { command: 'tours.onTheWay', input: { tour: TOUR, late_minutes: 0 } },
+      { command: 'tours.onTheWay', input: { tour: TOUR, late_minutes: 0, at: expect.any(String) } },
     ]),
   );
   await eventually(() => expect(shownToasts().join()).toContain('Saved on this device'));

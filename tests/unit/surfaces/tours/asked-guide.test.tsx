@@ -152,7 +152,11 @@ test('who is only asked accepts on the page to which the notification leads, and
   expect(root.textContent).not.toContain('The tour itself');
   await click(button(root, 'Accept the tour of Studio'));
   const { starts_at: starts } = OFFER;
-  await eventually(() => expect(answers()).toEqual([{ tour: TOUR, accept: true, starts }]));
+  await eventually(() =>
+    expect(answers()).toEqual([
+      { tour: TOUR, accept: true, starts, at: expect.any(String), sent: expect.any(String) },
+    ]),
+  );
   await eventually(() => expect(root.textContent).toContain('The tour itself'));
 });
 
@@ -169,7 +173,17 @@ test.each([
     await click(button(dialog(), 'Decline tour'));
     const { starts_at: starts } = OFFER;
     await eventually(() =>
-      expect(answers()).toEqual([{ tour: TOUR, accept: false, starts, reason, words: '' }]),
+      expect(answers()).toEqual([
+        {
+          tour: TOUR,
+          accept: false,
+          starts,
+          reason,
+          words: '',
+          at: expect.any(String),
+          sent: expect.any(String),
+        },
+      ]),
     );
     await eventually(() => expect(root.textContent).toContain('The tour itself'));
   },
@@ -192,7 +206,15 @@ test('who steps back from an accepted tour chooses a reason first, and writes it
   await click(stepBack());
   await eventually(() =>
     expect(network.to('POST /rest/v1/rpc/answer_tour').map(({ body }) => body)).toEqual([
-      { tour: TOUR, accept: false, starts: tour.starts_at, reason: 'other', words: 'A cold' },
+      {
+        tour: TOUR,
+        accept: false,
+        starts: tour.starts_at,
+        reason: 'other',
+        words: 'A cold',
+        at: expect.any(String),
+        sent: expect.any(String),
+      },
     ]),
   );
 });

@@ -6,6 +6,7 @@ import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { TourSections } from '../../../../pwa/features/tours/tour-sections.tsx';
 import { FirstTour } from '../../../../pwa/routes/guide-dashboard/-parts/first-tour.tsx';
+import { GuideFigures } from '../../../../pwa/routes/guide-dashboard/-parts/guide-figures.tsx';
 import { NextTours } from '../../../../pwa/routes/guide-dashboard/-parts/next-tours.tsx';
 
 /** A tour of the guide, of half an hour that begins in some minutes. */
@@ -77,17 +78,37 @@ test('[RG-01] a second tour that runs over its end stays among the next ones', a
   expect(next).toContain('Home 2');
 });
 
-test('[RG-01] with nothing to do now the dashboard names who asks, and without them it names nothing', async () => {
-  const { id, kind, starts_at, ends_at, time_zone, listing_id, host_name, home } = ofGuide(7, 600);
+/** What a guide may take. */
+function offerOf(last: number, given: object = {}) {
+  const { id, kind, starts_at, ends_at, time_zone, listing_id, host_name, home } = ofGuide(
+    last,
+    600,
+  );
   const { title, city, state, neighborhood } = home;
-  const place = { title, city, state, neighborhood, miles: 2, pay_cents: 4_500 };
-  const offer = { id, kind, starts_at, ends_at, time_zone, listing_id, host_name, ...place };
-  const open = { ...offer, id: rowId(8), is_asked: false };
-  const asked = await dashboard([ofGuide(1, 4_000)], [{ ...offer, is_asked: true }, open]);
+  const place = { title, city, state, neighborhood, miles: 2, pay_cents: 4_500, is_asked: false };
+  return { id, kind, starts_at, ends_at, time_zone, listing_id, host_name, ...place, ...given };
+}
+
+test('[RG-01] the dashboard names who asks and that a guide is looked for near, and without them it names nothing', async () => {
+  const open = offerOf(8);
+  const asked = await dashboard([ofGuide(1, 4_000)], [offerOf(7, { is_asked: true }), open]);
   expect(asked.first).toContain('A host asks you for a tour');
-  const none = await dashboard([ofGuide(1, 4_000)], [open]);
+  const near = await dashboard([ofGuide(1, 4_000)], [open]);
+  expect(near.first).toContain('Near you a guide is looked for');
+  expect(near.root.querySelector('#first-tour ~ p a')?.textContent).toBe('See open tours');
+  const none = await dashboard([ofGuide(1, 4_000)], []);
   expect(none.first).toBe('');
   expect(none.next).toContain('Home 1');
+});
+
+test('[RG-01] who asks is named under a tour that is now, and counted in what waits for an answer', async () => {
+  const offers = [offerOf(7, { is_asked: true }), offerOf(8, { is_asked: true })];
+  const { first } = await dashboard([ofGuide(1, -45, { status: 'in_progress' })], offers);
+  expect(first).toContain('Home 1');
+  expect(first).toContain('Hosts ask you for 2 tours');
+  guideWith([ofGuide(1, 4_000)], offers);
+  const { root } = await renderPage(<GuideFigures me={ME} />, '/guide-dashboard');
+  await eventually(() => expect(root.textContent).toContain('2 waiting for your answer'));
 });
 
 test('[RG-09] a live tour behind a page of others is shown without being looked for', async () => {

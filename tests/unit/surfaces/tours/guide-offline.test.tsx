@@ -86,13 +86,19 @@ test('a tour is accepted without a connection: the row says so and waits, and it
   expect(others).toEqual([]);
   expect(entry?.payload).toEqual({
     command: 'tours.answer',
-    input: { tour: TOUR, accept: true, starts: starts_at },
+    input: { tour: TOUR, accept: true, starts: starts_at, at: expect.any(String) },
   });
   expect(Math.abs((entry?.createdAt ?? 0) - Date.now())).toBeLessThan(MINUTE);
   expect(network.to('POST /rest/v1/rpc/answer_tour')).toEqual([]);
 
   expect(await connectTwice(network, 'POST /rest/v1/rpc/answer_tour')).toEqual([
-    { tour: TOUR, accept: true, starts: starts_at },
+    {
+      tour: TOUR,
+      accept: true,
+      starts: starts_at,
+      at: expect.any(String),
+      sent: expect.any(String),
+    },
   ]);
 });
 

@@ -167,6 +167,12 @@ test('a guide takes a tour that is open to guides near, at the time that they sa
   await click(take);
   await eventually(() => expect(root.textContent).toBe(''));
   expect(network.to('POST /rest/v1/rpc/answer_guide_request').map(({ body }) => body)).toEqual([
-    { tour: rowId(500), accept: true, starts: starts_at },
+    {
+      tour: rowId(500),
+      accept: true,
+      starts: starts_at,
+      at: expect.any(String),
+      sent: expect.any(String),
+    },
   ]);
 });

@@ -93,7 +93,7 @@ test('an hour before a tour one tap says that one is coming, another that one is
   await click(button(root, 'I am coming'));
   await eventually(() =>
     expect(network.to('POST /rest/v1/rpc/say_on_the_way').map(({ body }) => body)).toEqual([
-      { tour: rowId(500), late_minutes: 0 },
+      { tour: rowId(500), late_minutes: 0, at: expect.any(String), sent: expect.any(String) },
     ]),
   );
 });
@@ -116,7 +116,7 @@ test('on the page of a tour that runs over one tap says to the next renter by ho
     expect(root.textContent).toContain('Rosa Renter knows that you are 5 minutes late.'),
   );
   expect(network.to('POST /rest/v1/rpc/say_on_the_way').map(({ body }) => body)).toEqual([
-    { tour: next.id, late_minutes: 5 },
+    { tour: next.id, late_minutes: 5, at: expect.any(String), sent: expect.any(String) },
   ]);
 });
 

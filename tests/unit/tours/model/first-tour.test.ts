@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstTour } from '#shared/domains/tours/model/first-tour.ts';
+import { firstTour } from '#shared/domains/tours/model/guides/first-tour.ts';
 import type { TourStatus } from '#shared/domains/tours/model/schema.ts';
 
 const NOW = new Date('2026-11-29T18:00:00Z');

@@ -11,7 +11,9 @@ export default {
     soon: 'Soon',
     asked: 'Waiting for your answer',
     hostsAsk: '{count, plural, one {A host asks you for a tour} other {Hosts ask you for # tours}}',
+    withoutGuide: 'Near you a guide is looked for',
     seeThem: 'See what is asked',
+    seeOpen: 'See open tours',
   },
   guideAnswer: {
     them: 'them',
@@ -126,6 +128,11 @@ export default {
     noRate: 'The host has set no rate; agree on it with them.',
     youAreAsked: 'You are asked',
     openToAll: 'Open to guides near',
+    notYours: 'This tour is not yours to show',
+    whyNotYours:
+      'Another guide has it, the host looks for none any more, or it does not take place. You need not answer.',
+    waits:
+      'You accepted. Your answer is sent with a connection; the first guide to be heard has the tour.',
   },
   guideTerms: {
     areaAndRate: 'Area and rate',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../kit/button.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
 import { useCommand } from '../../../../platform/commands/use-command.ts';
+import { deviceTime } from '../../../../platform/device-time.ts';
 import { platform } from '../../../../platform/ports/platform.ts';
 import { sayOnTheWay } from '../../../tours/model/guides/guide-commands.ts';
 import { readOne } from '../../cache/queries.ts';
@@ -24,10 +25,11 @@ export function ReminderAnswers({
 }: ReminderAnswersProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const { busy, run } = useCommand<{ tour: string; late_minutes: number }, unknown, unknown>(
-    sayOnTheWay,
-    { me },
-  );
+  const { busy, run } = useCommand<
+    { tour: string; late_minutes: number; at?: string | undefined },
+    unknown,
+    unknown
+  >(sayOnTheWay, { me });
   const [choosing, setChoosing] = useState(false);
   // What was tapped in this tab, in the bell or on the page.
   const saidKey = ['reminder-said', me, notification.id];
@@ -39,7 +41,7 @@ export function ReminderAnswers({
   });
   async function say(late_minutes: number) {
     // Whether they may is the server's to say; a toast says what came of it.
-    if (!(await run({ tour, late_minutes }, null))) return;
+    if (!(await run({ tour, late_minutes, at: deviceTime() }, null))) return;
     client.setQueryData(saidKey, late_minutes);
     setChoosing(false);
     // It was answered, so it was read; without a connection it stays unread, which is no failure.

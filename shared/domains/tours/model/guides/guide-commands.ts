@@ -9,7 +9,7 @@ import {
 } from '../../../../platform/commands/command.ts';
 import type { TourActor, TourFacts } from '../commands.ts';
 import { can } from '../rules.ts';
-import { moment } from '../schema.ts';
+import { moment, saidArgs, saidFields } from '../said.ts';
 import texts from '../texts/en.ts';
 import { reasonArgs, reasonFields } from './guide-reason.ts';
 import { onTheWayCall } from './on-the-way.ts';
@@ -20,6 +20,7 @@ type TourCommand<Input> = Command<Input, TourFacts, TourActor>;
 
 const changes = [['tours']] as const;
 const offline = { type: 'connected' } as const;
+const queued = { type: 'queued', group: ({ tour }: { tour: string }) => `tours:${tour}` } as const;
 
 const guidesSchema = z.object({
   tour: z.guid(),
@@ -134,6 +135,7 @@ const answerSchema = z.object({
   accept: z.boolean(),
   /** The time that the guide saw: another one has to be seen first. */
   starts: z.nullable(moment),
+  ...saidFields,
   ...reasonFields,
 });
 
@@ -148,11 +150,16 @@ export const answerGuideRequest: Command<z.infer<typeof answerSchema>, Offer, { 
     Date.parse(starts_at) > now.getTime() ? ALLOWED : refused(t('askGuides.passed')),
   server: {
     function: 'answer_guide_request',
-    args: ({ tour, accept, starts, ...why }) => ({ tour, accept, starts, ...reasonArgs(why) }),
+    args: ({ tour, accept, starts, at, ...why }, sent) => ({
+      ...{ tour, accept, starts },
+      ...reasonArgs(why),
+      ...saidArgs(at, sent),
+    }),
   },
   changes,
   wayBack: { type: 'none', reason: () => t('answerRequest.stepBack') },
-  offline,
+  // Of several who say yes the first to be heard has the tour.
+  offline: queued,
   texts: {
     label: () => t('answerRequest.label'),
     done: ({ accept }) => (accept ? t('answerRequest.accepted') : t('answerRequest.declined')),
@@ -176,8 +183,8 @@ export const sayOnTheWay: TourCommand<z.infer<typeof onTheWayCall.input>> = {
   server: onTheWayCall.server,
   changes,
   wayBack: { type: 'none', reason: () => t('onTheWay.sayOtherwise') },
-  // On the stairs without signal it goes out as soon as there is one, or is refused once it is too late.
-  offline: { type: 'queued', group: ({ tour }) => `tours:${tour}` },
+  // On the stairs without signal it goes out as soon as there is one, and says when it was said.
+  offline: queued,
   texts: {
     label: () => t('onTheWay.label'),
     done: ({ late_minutes }) =>

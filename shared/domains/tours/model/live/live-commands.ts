@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { textsOf } from '../../../../language/texts.ts';
 import { ALLOWED, type Command, refused } from '../../../../platform/commands/command.ts';
-import { moment } from '../schema.ts';
+import { moment } from '../said.ts';
 import texts from '../texts/en.ts';
 import { type LiveFacts, liveSideOf } from './live-rules.ts';
 import { MOST_PICTURES, timelineEntrySchema } from './timeline.ts';

@@ -5,6 +5,7 @@ export default {
   tourPage: {
     allTours: 'Todas las visitas',
     theTour: 'La visita',
+    askForAnotherTime: 'Pedir otra hora',
     yourTime: 'Donde estás: {time}',
   },
   tourFacts: {

@@ -103,6 +103,7 @@ export default {
     completeTheTour: 'Terminar la visita a {home}',
     noShow: 'No vino nadie',
     noShowAtTheTour: 'No vino nadie a la visita a {home}',
+    nobodyCameTo: 'No vino nadie a mostrar {home}',
     didNobodyCome: '¿No vino nadie?',
     nobodyCame: 'No vino nadie',
     theRenter: 'quien iba a ver la vivienda',
@@ -110,6 +111,8 @@ export default {
       guide:
         'La visita termina y se entera el anfitrión, y también {renter}. Hasta dos días después puedes decir lo contrario.',
       host: 'La visita termina y se entera {renter}. Hasta dos días después puedes decir lo contrario.',
+      renter:
+        'La visita termina y se enteran el anfitrión y quien muestra la vivienda. Hasta dos días después puedes decir lo contrario.',
     },
     waitALittle: 'Esperar un poco',
   },

@@ -47,7 +47,7 @@ export default {
     nameTheRoom: 'Como máximo 60 caracteres.',
     nameAndSides: 'Pon a cada habitación un nombre, un largo y un ancho.',
     eachRoomOnce: 'Pon a cada habitación un nombre propio.',
-    answerAtLeastOnePoint: 'Contesta al menos un punto o escribe una nota.',
+    answerAtLeastOnePoint: 'Contesta al menos un punto, escribe una nota o añade una foto.',
   },
   tourRow: {
     waitsToBeSent: 'Espera para enviarse',

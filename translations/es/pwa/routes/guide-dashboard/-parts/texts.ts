@@ -15,7 +15,9 @@ export default {
     asked: 'Espera tu respuesta',
     hostsAsk:
       '{count, plural, one {Un anfitrión te pide una visita} other {Los anfitriones te piden # visitas}}',
+    withoutGuide: 'Cerca de ti se busca guía',
     seeThem: 'Ver lo que te piden',
+    seeOpen: 'Ver visitas sin guía',
   },
   guideAnswer: {
     them: 'esta persona',
@@ -131,6 +133,11 @@ export default {
     noRate: 'El anfitrión no fijó una tarifa; acuérdala con él.',
     youAreAsked: 'Te preguntan a ti',
     openToAll: 'Abierta a guías cercanos',
+    notYours: 'No te toca mostrar esta visita',
+    whyNotYours:
+      'La tiene otro guía, el anfitrión ya no busca ninguno o no se hace. No hace falta que respondas.',
+    waits:
+      'Aceptaste. Tu respuesta se envía cuando haya conexión; el primer guía que llegue tiene la visita.',
   },
   guideTerms: {
     areaAndRate: 'Zona y tarifa',

@@ -1,5 +1,5 @@
-import { awaitsOutcome, STARTS_EARLY } from './rules.ts';
-import type { Tour } from './schema.ts';
+import { awaitsOutcome, STARTS_EARLY } from '../rules.ts';
+import type { Tour } from '../schema.ts';
 
 const MINUTE = 60_000;
 /** From this long before its time a guide is on the way to a tour, in ms. */
