@@ -13,6 +13,7 @@ import { dayLater } from '#shared/language/days.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
+import { useOnline } from '../query-states/use-online.ts';
 import { looks } from './grid-block.tsx';
 import { cityOf } from './grid-words.ts';
 import texts from './texts/en.ts';
@@ -42,13 +43,14 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
   const from = new Date(dayStart(days[0] ?? '', zone)).toISOString();
   const until = new Date(dayStart(dayLater(days.at(-1) ?? '', 1), zone)).toISOString();
   const query = useQuery(toursBetweenQuery(me, side, from, until));
-  const { subjects } = useSubjects({ me, side, homes, home, zone, from, until });
+  const isOnline = useOnline();
+  const { subjects, isKnown } = useSubjects({ me, side, homes, home, zone, from, until });
   return (
     <RemoteQuery query={query} what={t('bar.tours')} icon={<CalendarDays size={28} />}>
       {(tours) => (
         <>
           <TimeGrid
-            {...{ me, side, zone, now, days, subjects, onFollow, onDay }}
+            {...{ me, side, zone, now, days, subjects, isKnown, onFollow, onDay }}
             tours={tours.filter(
               ({ status, listing_id }) => status !== 'cancelled' && (!home || listing_id === home),
             )}
@@ -58,6 +60,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
             {!home && subjects.length === HOMES_SHOWN && (
               <p>{t('grid.first', { count: HOMES_SHOWN })}</p>
             )}
+            {!isKnown && !isOnline && <p>{t('grid.hoursUnknown')}</p>}
             <p>{t('grid.zone', { city: cityOf(zone) })}</p>
             <p className="pointer-coarse:hidden">{t('grid.keys')}</p>
           </div>

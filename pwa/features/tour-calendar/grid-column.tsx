@@ -36,6 +36,8 @@ type GridColumnProps = {
   now: number;
   tours: readonly ListedTour[];
   open: readonly Stretch[] | null;
+  /** Whether it is known when tours can be. */
+  isKnown: boolean;
   off: readonly OffOf[];
   move: Move | null;
   /** Something stops the tour in hand from being where it is held. */
@@ -58,6 +60,7 @@ export function GridColumn({
   now,
   tours,
   open,
+  isKnown,
   off,
   move,
   stopped,
@@ -99,7 +102,7 @@ export function GridColumn({
     >
       <p className="sr-only">
         {open === null
-          ? t('grid.anyHour')
+          ? t(isKnown ? 'grid.anyHour' : 'grid.hoursUnknown')
           : here.length === 0
             ? t('grid.shut')
             : t('grid.open', {

@@ -42,6 +42,8 @@ type TimeGridProps = {
   days: readonly string[];
   tours: readonly ListedTour[];
   subjects: readonly Subject[];
+  /** Whether their hours are known; else none are drawn. */
+  isKnown: boolean;
   /** A tour in hand was moved to a day that is not shown. */
   onFollow: (day: string) => void;
   onDay: (day: string) => void;
@@ -49,7 +51,7 @@ type TimeGridProps = {
 
 /** Days side by side with their hours, time off and tours; tours are moved and time is drawn in it. */
 export function TimeGrid(props: TimeGridProps) {
-  const { me, side, zone, now, days, tours, subjects, onFollow, onDay } = props;
+  const { me, side, zone, now, days, tours, subjects, isKnown, onFollow, onDay } = props;
   const t = useTexts(texts);
   const key = days.join(' ');
   const grid = useMemo(() => clockGrid(key.split(' '), zone), [key, zone]);
@@ -72,7 +74,10 @@ export function TimeGrid(props: TimeGridProps) {
   const drawn = shown.length > 0 ? shown : subjects;
   const from = dayStart(days[0] ?? '', zone);
   const until = dayStart(dayLater(days.at(-1) ?? '', 1), zone);
-  const open = useMemo(() => openOf(drawn, from, until), [drawn, from, until]);
+  const open = useMemo(
+    () => (isKnown ? openOf(drawn, from, until) : null),
+    [isKnown, drawn, from, until],
+  );
   const offs = drawn.flatMap((subject) => subject.off.map((one) => ({ subject, off: one })));
 
   const first = useRef(shareAbove(grid));
@@ -197,7 +202,7 @@ export function TimeGrid(props: TimeGridProps) {
             {grid.columns.map((column) => (
               <GridColumn
                 key={column.day}
-                {...{ column, zone, side, tours, open, stopped, movable }}
+                {...{ column, zone, side, tours, open, isKnown, stopped, movable }}
                 rows={grid.rows}
                 now={now.getTime()}
                 off={offs}

@@ -34,13 +34,13 @@ export function useSubjects({ me, side, homes, home, zone, from, until }: Wanted
     [homes, home],
   );
   const owners = side === 'guide' ? [me] : shown.map(({ id }) => id);
-  const times = useQuery({
-    ...openTimesQuery(side, owners, from, until),
+  const { data: times } = useQuery({
+    ...openTimesQuery(me, side, owners, from, until),
     enabled: owners.length > 0,
-  }).data;
+  });
   const subjects: Subject[] = useMemo(
     () => subjectsOf(side, me, shown, times, zone),
     [side, me, shown, times, zone],
   );
-  return { subjects, isKnown: times !== undefined };
+  return { subjects, isKnown: times !== undefined || owners.length === 0 };
 }
