@@ -84,12 +84,18 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
     await page.getByRole('button', { name: 'Use this picture as the cover' }).click();
     await expect.poll(async () => (await cover())[0]?.poster_path).not.toBe(before?.poster_path);
 
-    // A home shows it from its own form.
-    await page.goto(`/dashboard/listings/${own.listing}/edit`);
-    // What is shown comes from the cache, a moment after the press.
-    await page.getByLabel('A walk through').click();
-    await expect(page.getByLabel('A walk through')).toBeChecked();
+    // A home shows it from here, and its own form knows.
+    await page.getByRole('combobox', { name: 'A home of yours' }).selectOption('Film House');
+    await page.getByRole('button', { name: 'Show at this home' }).click();
     await expect(activity(page, 'The home shows the video')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Film House' })).toBeVisible();
+    await page.goto(`/dashboard/listings/${own.listing}/edit`);
+    const tick = page.getByLabel('A walk through');
+    await expect(tick).toBeChecked();
+    await tick.click();
+    await expect(tick).not.toBeChecked();
+    await tick.click();
+    await expect(tick).toBeChecked();
 
     const visitor = await browser.newPage();
     await allowedBefore(visitor);

@@ -1,20 +1,17 @@
 import { Link } from '@tanstack/react-router';
-import { X } from 'lucide-react';
-import { useProfile } from '#shared/domains/auth/state/store.ts';
-import { removeVideo, takeDownVideo } from '#shared/domains/videos/model/commands.ts';
+import { removeVideo } from '#shared/domains/videos/model/commands.ts';
 import type { Located, OwnVideo } from '#shared/domains/videos/model/schema.ts';
 import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
-import { IconButton } from '#shared/kit/icon-button.tsx';
 import { type UploadItem, UploadList } from '#shared/kit/upload-list.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { AskedCommand } from '../../../../features/commands/asked-command.tsx';
 import { PersistedForm } from '../../../../features/persisted-form/persisted-form.tsx';
 import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
 import texts from './texts/en.ts';
 import { VideoEditor } from './video-editor.tsx';
+import { VideoHomes } from './video-homes.tsx';
 import { VideoTours } from './video-tours.tsx';
 
 type VideoCardProps = {
@@ -49,7 +46,7 @@ export function VideoCard({ me, video, isOpen, upload, onRemove, onRetry }: Vide
           )}
         </PersistedForm>
       )}
-      {arrived && <Homes me={me} video={video} />}
+      {arrived && <VideoHomes me={me} video={video} />}
       {arrived && <VideoTours me={me} video={video} />}
       <div className="flex flex-wrap gap-2">
         <Link
@@ -73,54 +70,5 @@ export function VideoCard({ me, video, isOpen, upload, onRemove, onRetry }: Vide
         />
       </div>
     </Card>
-  );
-}
-
-function Homes({ me, video }: { me: string; video: OwnVideo }) {
-  const t = useTexts(texts);
-  const down = useCommand(takeDownVideo, { me });
-  const isHost = useProfile()?.user_type === 'host';
-  return (
-    <div className="text-sm">
-      {video.homes.length === 0 ? (
-        <p className="text-muted">{t('card.nowhere')}</p>
-      ) : (
-        <>
-          <p className="font-medium">{t('card.homes')}</p>
-          <ul>
-            {video.homes.map(({ id, title }) => (
-              <li key={id} className="flex items-center justify-between gap-3">
-                <Link
-                  to="/listings/$id"
-                  params={{ id }}
-                  className="min-w-0 break-words text-brand underline pointer-coarse:py-2"
-                >
-                  {title}
-                </Link>
-                <IconButton
-                  label={t('card.takeDown', { video: video.title, home: title })}
-                  size="sm"
-                  disabled={down.busy}
-                  onClick={() => void down.run({ video: video.id, listing: id }, video)}
-                >
-                  <X size={18} />
-                </IconButton>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isHost && (
-        <p className="mt-1 text-muted">
-          {t.rich('card.showAt', {
-            link: (words) => (
-              <Link to="/dashboard/listings" className="text-brand underline">
-                {words}
-              </Link>
-            ),
-          })}
-        </p>
-      )}
-    </div>
   );
 }

@@ -29,8 +29,8 @@ export default {
     elsewhere: 'No está en este dispositivo: sigue desde donde se eligió.',
     homes: 'Se muestra en',
     nowhere: 'Ninguna vivienda lo muestra todavía.',
-    showAt:
-      'Márcalo en el formulario de una vivienda para mostrarlo ahí: <link>tus anuncios</link>.',
+    chooseHome: 'Una vivienda tuya',
+    showAtHome: 'Mostrar en esta vivienda',
     takeDown: 'Retirar {video} de {home}',
     tours: 'Se muestra en visitas',
     tour: '{home}, {time}',
