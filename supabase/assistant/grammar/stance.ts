@@ -33,7 +33,7 @@ const PAST =
   /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was\b|were\b|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid(?! (?:[^?]*\d))|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote|removed|deleted|changed|updated|renamed|archived|assigned|transferred|unblocked)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|removed|deleted|changed|updated|renamed|archived|assigned|transferred|unblocked)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la |le )?(?:devolvi|respondi|ofreci|reembolse|condone|registre|aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) (?!decidido|acordado|resuelto)\p{L}+(?:ado|ido|to|cho)\b|(?:i|we|they|she|he) (?:just |already )?(?:went with|chose|picked|took somebody|took someone|gave (?:it|the \p{L}+) to|let it to|rented (?:it|the \p{L}+)|leased it|found (?:another|someone|somebody))\b|ya (?:se )?(?:la|lo|los|las) \p{L}+(?:amos|imos|e|i)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|envie ya|(?:ayer )?ya (?:le |les |lo |la |se )*(?:\p{L}+(?:amos|imos)|pague)\b|ayer \p{L}+(?:amos|imos)\b|cuando (?:aprobe|subi|envie|pague))/u;
 
 const RULE =
-  /^(?:when(?:ever)?|every time|each time|if|as soon as|once|always|automatically|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/;
+  /^(?:when(?:ever)?|every time|each time|any ?time|if|as soon as|once|always|auto(?=\s(?!repl)\p{L})|automatically|(?:right )?after (?:every|each|any)|(?:on|upon) (?:every|each|any)|al (?:terminar|acabar|finalizar|recibir|llegar) (?:una|un|cada)|despues de cada|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/u;
 
 /** 'Leases that end in May', 'contratos que terminan en mayo': things by what is so of them, and nothing to do. */
 const LIST =
@@ -85,9 +85,9 @@ export function stanceOf(request: string): Stance {
 
 /** 'When an application comes, …': a condition, and then what is to be done. */
 function isRule(begin: string): boolean {
-  if (/^(?:automatically|automaticamente|always)\b/.test(begin)) return true;
+  if (/^(?:auto|automatically|automaticamente|always)\b/.test(begin)) return true;
   if (/\?\s*$/.test(begin)) return false;
-  return /^(?:when(?:ever)?|every time|each time|as soon as|once|if|cuando|siempre que|cada vez que|en cuanto|si)\b.+(?:,|\bthen\b|\bentonces\b)/.test(
+  return /^(?:when(?:ever)?|every time|each time|any ?time|as soon as|once|if|after|on|upon|al|despues de|cuando|siempre que|cada vez que|en cuanto|si)\b.+(?:,|\bthen\b|\bentonces\b)/.test(
     begin,
   );
 }

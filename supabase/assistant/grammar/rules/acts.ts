@@ -1,7 +1,7 @@
 import type { AutomationAct } from '#shared/domains/automation/model/rules.ts';
 
 const THEM =
-  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |any |every |my |our |the |new )*(?:tenants?|applicants?|visitors?|reviewers?)|people|(?:all |my |our |the )*renters|everyone)';
+  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |any |every |my |our |the |new |late |overdue )*(?:tenants?|payers?|applicants?|visitors?|reviewers?|leads?|prospects?)|people|(?:all |my |our |the )*renters|everyone)';
 const LES =
   '(?:a (?:ellos|ella|el|quien|los|las|mis|todos los|todas las|la|todos mis) ?(?:inquilin[oa]s?|solicitantes?|personas?)?)';
 
@@ -41,6 +41,7 @@ export const ACTS: readonly Act[] = [
     says: any(
       '(?:start|begin) (?:the |its |their )?screening(?: it| them)?',
       `screen (?:it|${THEM}|the application)`,
+      '(?:each|every|all|any|new)(?: new| incoming)* applications? (?:should|must|has to|have to|gets?|goes|go|is|are) (?:to )?(?:be |get )?(?:automatically )?(?:screened|in review|into review|under review)(?: right away| automatically| immediately)?',
       '(?:put|move|take|set)(?: it| them| the application)? (?:in|into|to|under) (?:the )?(?:review|screening)',
       '(?:ponl[ao]|pasal[ao]|muevel[ao]|pon la solicitud|pasa la solicitud)(?: en| a)(?: la)? revision',
       '(?:empieza|inicia|comienza|empezar|iniciar) (?:a )?(?:la |su )?(?:revision|revisarla)',
@@ -49,6 +50,7 @@ export const ACTS: readonly Act[] = [
   {
     act: 'confirm_tour',
     says: any(
+      '(?:each|every|all|any|new)(?: new| incoming)* (?:tour|visit|viewing|showing)(?: requests?|s)? (?:should|must|has to|have to|gets?|is|are) (?:to )?(?:be |get )?(?:automatically )?(?:confirmed|accepted|approved)(?: right away| automatically| immediately)?',
       `(?:accept|confirm|approve) (?:it|them|(?:all |any |the |every |new )*(?:tour|visit|viewing|request|time)s?(?: requests?)?)(?: right away| automatically)?(?:(?: if(?: it is| it's| it fits)?)? (?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
       `(?:aceptala|confirmala|aceptalo|confirmalo|(?:acept|confirm)(?:ar?|e) (?:la|las|todas las) visitas?)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
     ),
@@ -63,7 +65,9 @@ export const ACTS: readonly Act[] = [
   {
     act: 'notify_member',
     says: any(
-      '(?:notify|tell|alert|inform|ping|remind|warn|message) me(?: about it| of it)?',
+      '(?:notify|tell|alert|inform|ping|remind|warn|message|text|email) me(?: about it| of it| right away| at once| immediately)?',
+      'i (?:want|need|would like) to (?:know|be (?:notified|informed|alerted|told))(?: about it| right away)?',
+      'give me a (?:heads up|ping|shout)',
       'let me know',
       'send me (?:a|an) (?:notification|alert|reminder)',
       '(?:avisame|notificame|dime|dimelo|informame|alertame|recuerdame(?:lo)?|hazmelo saber)',
@@ -75,6 +79,9 @@ export const ACTS: readonly Act[] = [
     says: any(
       `remind ${THEM}(?: (?:of|about|to pay)(?: it| (?:the |their )?rent| that| what they owe)?)?`,
       `send (?:${THEM} )?a reminder(?: to ${THEM})?`,
+      `(?:set up|create|make|schedule|add) (?:a |an )?(?:rent |automatic )*reminders? (?:to|for) ${THEM}`,
+      `(?:nudge|chase) ${THEM}(?: (?:about|for) (?:it|the rent|rent|payment))?`,
+      `(?:text|message|email) ${THEM} a reminder`,
       `(?:recuerda(?:sel[oa]|les?|l[oa]s?)?|recordar(?:les?)?|recuerde|avisa(?:les?)?)(?: (?:la renta|el alquiler))? ${LES}(?: (?:la renta|el alquiler|que paguen))?`,
       '(?:recuerdales?|recuerdasel[oa]|avisales)(?: (?:la renta|el alquiler|que paguen))?',
       `(?:envia(?:les?)?|manda(?:les?)?) un recordatorio(?: ${LES})?`,
@@ -94,11 +101,11 @@ export const ACTS: readonly Act[] = [
     act: 'send_reply',
     says: any(
       `auto[- ]?(?:reply|respond|answer)|automatic (?:reply|answer|response)|respuesta automatica|la respuesta`,
-      `(?:thank|say (?:thanks|thank you) to|say thanks) ?(?:${THEM})?(?: for (?:it|the (?:message|application|review|tour|report|visit)|their (?:message|application|review|report|interest)|applying|asking|writing|coming))?`,
+      `(?:thank|say (?:thanks|thank you) to|say thanks) ?(?:${THEM})?(?: for (?:it|the (?:message|application|review|tour|report|visit)|their (?:message|application|review|report|interest|visit|tour|time)|applying|asking|writing|coming))?`,
       `send (?:${THEM} )?(?:a )?thank[- ]?you(?: (?:message|note))?(?: to ${THEM})?`,
       '(?:dal[ea]s?|darles?|da) (?:las )?gracias',
       'agradece(?:les?|selo)?(?: (?:el|la|su) (?:mensaje|solicitud|visita|resena|interes))?',
-      `(?:send|write|reply|answer|respond|message|text)(?: back)?(?: to)?(?: ${THEM})?(?: (?:a|the) (?:message|reply|note|text|answer))?(?: to ${THEM})?(?: with)?`,
+      `(?:send|write|reply|answer|respond|message|text)(?: back)?(?: to)?(?: ${THEM})?(?: (?:a|the|our|my|this|some)(?: house| short| quick| standard| usual| welcome| tour)* (?:message|reply|note|text|answer|rules|info|information|details|instructions|steps|welcome))?(?: to ${THEM})?(?: with)?`,
       `tell ${THEM}`,
       `(?:envia(?:les?)?|manda(?:les?)?|responde(?:les?)?|escribe(?:les?)?|contesta(?:les?)?|diles?)(?: (?:un|una|el) (?:mensaje|respuesta|nota))?(?: ${LES})?`,
     ),

@@ -31,13 +31,13 @@ const AT: Readonly<Partial<Record<AutomationAct, AutomationTrigger>>> = {
 };
 
 const ALWAYS =
-  /^(?:always|automatically|siempre|automaticamente)\b|\b(?:automatically|automaticamente)$/;
+  /^(?:always|auto|automatically|siempre|automaticamente|(?:each|every|all|any|new)(?: new| incoming)* (?:applications?|tours?|viewings?|visits?)(?: requests?)? (?:gets?|should|must|has to|have to)) ?\b|\b(?:automatically|automaticamente)$/;
 
 const TURNS =
-  /\b(?:if|once|si|apenas|tan pronto como|when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
+  /\b(?:if|once|si|apenas|any ?time|(?:on|upon|for|about|at|with) (?:every|each|any|all) (?:new|incoming|single)|(?:por|con|ante) cada|al (?:terminar|acabar|finalizar|recibir|llegar)|(?:gets?|should be|must be) (?:screened|confirmed|accepted)|automatically|automaticamente|auto|tan pronto como|when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
 
 const MARKS =
-  /(?<![\p{L}])(?:when(?:ever)?|every time|each time|anytime|as soon as|once|if|always|automatically|then|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later)(?![\p{L}])/gu;
+  /(?<![\p{L}])(?:when(?:ever)?|every time|each time|any ?time|as soon as|once|if|always|auto|automatically|right away|immediately|at once|upon|then|de inmediato|enseguida|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later)(?![\p{L}])/gu;
 
 const NEGATED =
   /(?<![\p{L}])(?:do not|don'?t|dont|never|not|nunca|no (?:le |les |me |lo |la |los |se )?\p{L}+)(?![\p{L}])/u;
@@ -65,8 +65,10 @@ const OF_DAYS: readonly AutomationTrigger[] = [
   'document_expiring',
 ];
 
-const first = (list: readonly (readonly [string, RegExp])[], text: string) =>
-  list.find(([, says]) => says.test(text))?.[0];
+const first = <Value extends string>(
+  list: readonly (readonly [Value, RegExp])[],
+  text: string,
+): Value | undefined => list.find(([, says]) => says.test(text))?.[0];
 
 /** A sentence without the text that is sent, and that text. */
 function cutText(request: string): { head: string; text: string | null } {
@@ -91,10 +93,18 @@ function heard(request: string): Heard {
     const match = left.take(says);
     return match ? [{ trigger, said: match[0] }] : [];
   });
-  const act = ACTS.find(({ says }) => left.take(says) !== null);
+  let said = '';
+  const act = ACTS.find(({ says }) => {
+    const match = left.take(says);
+    said = match?.[0] ?? '';
+    return match !== null;
+  });
   const [met] = triggers;
-  const implied = act && ALWAYS.test(whole.trim()) ? AT[act.act] : undefined;
-  const trigger = met ? counted(met.trigger, span) : implied;
+  const isAlways = ALWAYS.test(whole.trim());
+  const implied = act && isAlways ? AT[act.act] : undefined;
+  const trigger = met
+    ? counted(met.trigger, span)
+    : (implied ?? ofAct(act?.act, said, span, isAlways));
   if (trigger) values.trigger = trigger;
   if (act) values.act = act.act;
   // Two things that set it off are two rules: what is left over is then not understood.
@@ -112,6 +122,25 @@ function heard(request: string): Heard {
   left.text = left.text.replace(MARKS, ' ');
   for (const name of Object.keys(values)) if (values[name] === undefined) delete values[name];
   return { values, left };
+}
+
+/** What people are thanked for, where it says when as well: 'always thank people for their review'. */
+const THANKED: readonly (readonly [AutomationTrigger, RegExp])[] = [
+  ['review_received', /\b(?:review|resena)/],
+  ['application_submitted', /\b(?:application|applying|solicitud)/],
+  ['tour_completed', /\b(?:tour|visit|coming|visita)/],
+  ['message_received', /\b(?:message|writing|asking|mensaje)/],
+];
+
+/** What sets a rule off where only its act tells: tenants are reminded some days before rent is due. */
+function ofAct(
+  act: AutomationAct | undefined,
+  said: string,
+  span: RuleSpan | null,
+  isAlways: boolean,
+): AutomationTrigger | undefined {
+  if (act === 'remind_tenants' && span && !span.after && span.days !== null) return 'charge_due';
+  return act === 'send_reply' && isAlways ? first(THANKED, said) : undefined;
 }
 
 /** 'Five days after rent is due' is a rent that is overdue. */

@@ -41,14 +41,14 @@ const WITHIN = new RegExp(
   'u',
 );
 const AFTER = new RegExp(
-  `(?<![\\p{L}\\d])(?:(?:after|wait|waiting|espera|a los|a las|pasad[ao]s|tras) (?:${COUNT})(?: (?:and|then|y))?|(?:${COUNT.replaceAll('<count>', '<count2>').replaceAll('<unit>', '<unit2>')}) (?:after(?:wards)?|later|late|overdue|past due|despues|mas tarde|de retraso))(?![\\p{L}])`,
+  `(?<![\\p{L}\\d])(?:(?:after|wait|waiting|espera|a los|a las|pasad[ao]s|tras) (?:${COUNT})(?: (?:and|then|y))?|(?:${COUNT.replaceAll('<count>', '<count2>').replaceAll('<unit>', '<unit2>')}) (?:after(?:wards)?|later|late|overdue|past due|despues|mas tarde|de retraso)|(?<=(?:atras|retras)(?:e|a|en|an) )(?:${COUNT.replaceAll('<count>', '<count3>').replaceAll('<unit>', '<unit3>')}))(?![\\p{L}])`,
   'u',
 );
 const BY = new RegExp(`(?<![\\p{L}\\d])(?:by|por) (?:${COUNT})(?![\\p{L}])`, 'u');
 
 function spanOf(groups: Record<string, string | undefined>, after: boolean): RuleSpan {
-  const count = groups.count ?? groups.count2 ?? '';
-  const unit = groups.unit ?? groups.unit2 ?? '';
+  const count = groups.count ?? groups.count2 ?? groups.count3 ?? '';
+  const unit = groups.unit ?? groups.unit2 ?? groups.unit3 ?? '';
   const number = MORE[count] ?? numberOf(count) ?? 1;
   if (/^h/.test(unit)) return { days: null, hours: number, after };
   const size = /^(?:week|semana)/.test(unit) ? 7 : /^(?:month|mes)/.test(unit) ? 30 : 1;
@@ -88,8 +88,8 @@ export class Left {
     for (const [pattern, after] of spans) {
       const match = pattern.exec(this.text);
       if (!match) continue;
-      // 'Three days before rent': what it is counted from stays.
-      const word = / (before|antes|after|despues)$/.exec(match[0])?.[1] ?? '';
+      // 'Three days before rent', 'rent is 3 days late': what it is counted from stays.
+      const word = / (before|antes|after|despues|late|overdue|past due)$/.exec(match[0])?.[1] ?? '';
       const { index } = match;
       this.text = `${this.text.slice(0, index)} ${word} ${this.text.slice(index + match[0].length)}`
         .replace(/ {2,}/g, ' ')

@@ -1,8 +1,10 @@
 import type { AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
 
 const A = '(?:an?|the|any|every|each|some|new|my|another) ';
-const WHO =
-  '(?:some(?:one|body)|any(?:one|body)|people|an?y? (?:renter|tenant|applicant|person|guest)|renters|tenants)';
+const WHO = `(?:some(?:one|body)|any(?:one|body)|people|(?:${A})+(?:renter|tenant|applicant|person|guest|visitor|lead|prospect)|renters|tenants|applicants|leads)`;
+/** 'Ping me on every new message': what sets it off is a thing alone. */
+const ON = '(?:on|upon|for|about|at|with) (?:every|each|any|all)(?: new| incoming| single)*';
+const CADA = '(?:por|con|de|ante) cada(?: nuev[oa])?';
 const COMES = '(?:comes?(?: in)?|arrives?|lands?|shows? up|is (?:received|submitted|sent|made))';
 const UNA = '(?:una?|el|la|los|las|cada|algun|alguna|otra|nueva|nuevo) ';
 const LLEGA =
@@ -28,6 +30,8 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:termin(?:e|a|en|an)|acab(?:e|a)|se complete|finalice|haya terminado) (?:${UNA})*(?:visita|recorrido)`,
       `(?:${UNA})+(?:visita|recorrido) (?:termin(?:e|a)|acab(?:e|a)|se complete)`,
       `despues de (?:${UNA})*(?:visita|recorrido)s?`,
+      `al (?:terminar|acabar|finalizar|concluir) (?:${UNA})*(?:visita|recorrido)s?`,
+      `${WHO} (?:has |have )?(?:toured|visited|finish(?:es|ed) (?:${A})*${TOUR})(?: (?:a |the )?(?:home|place))?`,
     ),
   ],
   [
@@ -38,6 +42,8 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:${A})*${TOUR} requests? ${COMES}`,
       `(?:${A})*request for (?:a )?${TOUR} ${COMES}`,
       `i (?:get|receive) (?:${A})*${TOUR} requests?`,
+      `${ON} ${TOUR} requests?`,
+      `al (?:recibir|llegar) (?:${UNA})*(?:solicitud|peticion) de visita`,
       `(?:alguien|un inquilino|una persona)? ?(?:me |nos |se )?(?:pid(?:a|e|an)|solicit(?:e|a|en)|quier(?:a|e) |reserv(?:e|a)) ?(?:${UNA})*(?:visita|recorrido|cita)`,
       `${LLEGA} (?:${UNA})*(?:solicitud|peticion) de visita`,
     ),
@@ -48,6 +54,9 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:${A})*(?:urgent |high[- ]priority )?(?:maintenance|repair) ?(?:request|issue|problem|job|ticket)?s? (?:${COMES}|is (?:reported|urgent))`,
       `${WHO} (?:reports?|has|have) (?:${A})*(?:urgent |maintenance )*(?:problem|issue|repair|leak|emergency)`,
       `(?:${A})*(?:urgent )?(?:repair|problem|issue)s? (?:is|are|gets?) reported`,
+      `${WHO} (?:reports?|complains)(?: about)? (?:something|anything)`,
+      `${ON} (?:urgent )?(?:maintenance|repair) (?:request|issue|ticket)s?`,
+      `(?:un inquilino|alguien) (?:reporte|reporta|avise de|avisa de) algo`,
       `(?:${LLEGA}|report(?:en|e)|avisen de|se reporte) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
       `(?:un inquilino|alguien) (?:reporte|report(?:a|e)|avise de|avisa de) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
     ),
@@ -58,6 +67,8 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:${A})*(?:rental )?applications? ${COMES}`,
       `(?:${WHO}|(?:every|any)one who|who|people who) (?:applies|apply|applied|(?:submits?|sends?)(?: me| us| in)? an application)`,
       `i (?:get|receive) (?:${A})*applications?`,
+      `${ON} (?:applications?|applicants?)`,
+      `(?:${CADA}|al (?:recibir|llegar) (?:${UNA})*)(?: )?solicitud(?:es)?(?! de)`,
       `${LLEGA} (?:${UNA})*solicitud(?:es)?(?: nuevas?)?(?: de alquiler)?`,
       `alguien (?:apli(?:que|ca)|solicit(?:e|a)|(?:mande|manda|envie|envia|presente|presenta) (?:una|su) solicitud)`,
       `(?:me |nos |se )(?:mand|envi|present)(?:en|an|e|a) (?:${UNA})*solicitud`,
@@ -68,6 +79,11 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
     any(
       `(?:${A}|their )*(?:rent|payment|charge)s? (?:is|are|becomes?|gets?|goes) (?:overdue|late|past due|not paid|unpaid)`,
       `${WHO} (?:is|are|gets?) (?:late|overdue|behind)(?: (?:with|on) (?:the |their )?(?:rent|payment))?`,
+      `who (?:is|are) (?:late|overdue|behind)(?: (?:with|on) (?:the |their )?(?:rent|payments?))?`,
+      `(?:the |their )?rent (?:has not|hasn'?t|is not|isn'?t) (?:come in|arrived|in|been paid|paid|there)(?: yet| on time)?`,
+      `${WHO} (?:has not|hasn'?t|have not|haven'?t|does not|doesn'?t|do not|don'?t) (?:paid|pay)(?: (?:the |their )?rent)?(?: yet| on time)?`,
+      `${WHO} (?:misses|miss|skips|skip) (?:the |their |a )?(?:rent|payment)`,
+      `(?:alguien|un inquilino|los inquilinos) no (?:pague|paga|paguen|pagan|haya pagado|ha pagado)(?: (?:la|el|su) ${RENTA})?(?: a tiempo)?`,
       `(?:after )?(?:the |their )?rent (?:was|were) due`,
       `after (?:the |their )?(?:rent(?: is due)?|due date)`,
       `(?:la |el |un )?${RENTA} (?:este|esta) (?:atrasad|vencid)[ao]`,
@@ -88,7 +104,7 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
   [
     'lease_ending',
     any(
-      `(?:before )?(?:${A})*${LEASE} (?:ends?|expires?|runs? out|is (?:ending|over|up)|comes to an end)`,
+      `(?:before )?(?:${A})*${LEASE} (?:ends?|expires?|runs? out|is (?:ending|over|up|about to (?:end|expire|run out))|comes to an end)`,
       `before the end of (?:${A})*${LEASE}`,
       `(?:antes )?(?:de que )?(?:termin(?:e|a)|acab(?:e|a)|venz(?:a)|vence|expire|se acabe|finalice) (?:${UNA})*(?:contrato|arrendamiento)s?`,
       `(?:antes de que )?(?:${UNA})+contrato (?:termin(?:e|a)|acab(?:e|a)|venza|vence|expire)`,
@@ -109,6 +125,8 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:${A})*reviews? (?:${COMES}|is (?:posted|left|published|written)|appears)`,
       `(?:${WHO}|(?:every|any)one who) (?:leaves?|writes?|posts?)(?: me| us)? (?:${A})*reviews?`,
       `i (?:get|receive) (?:${A})*reviews?`,
+      `${ON} reviews?`,
+      `${CADA} (?:resena|opinion|valoracion)`,
       `(?:${LLEGA}|publiquen|dejen|me dejen|escriban) (?:${UNA})*(?:resena|opinion|valoracion)(?: nueva)?`,
       `alguien (?:me )?(?:dej(?:e|a)|escrib(?:a|e)|publi(?:que|ca)) (?:${UNA})*(?:resena|opinion|valoracion)`,
     ),
@@ -121,6 +139,8 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:a|para) (?:los |las |todos los |todas las |nuevos |nuevas )*(?:mensajes?|consultas?|preguntas?)(?: nuev[oa]s)?`,
       `${WHO} (?:writes?|messages|texts|contacts)(?: to)?(?: me| us)?`,
       `i (?:get|receive) (?:${A})*(?:message|inquiry|question)s?`,
+      `${ON} (?:messages?|inquir(?:y|ies)|enquir(?:y|ies)|questions?)`,
+      `${CADA} (?:mensaje|consulta|pregunta)`,
       `${LLEGA} (?:${UNA})*mensaje(?: nuevo)?`,
       `alguien (?:me |nos )?(?:escrib(?:a|e)|mande un mensaje|manda un mensaje|contacte|contacta)`,
     ),
