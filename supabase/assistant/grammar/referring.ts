@@ -112,10 +112,14 @@ export async function refer(referring: Referring): Promise<void> {
         finish({}, content.length, { ...values.known, [wordSlot[0]]: asWritten(content, clause) });
         return;
       }
-      miss(spoken, [...content, ...left.filter(timed)], base, found);
-      return;
+      // 'Mark all notifications as read, all of them read': the verb is said twice.
+      const others = content.filter(({ word }) => !own.has(word));
+      if (narrowing.length > 0 || others.length > 0) {
+        miss(spoken, [...content, ...left.filter(timed)], base, found);
+        return;
+      }
     }
-    finish({}, 0);
+    finish({}, -content.length * TWICE);
     return;
   }
   // A purpose does not swallow the name: 'approve, for Hilario' approves nothing.
@@ -195,7 +199,18 @@ export async function refer(referring: Referring): Promise<void> {
     finish({ [many[0]]: lists }, lists.score);
     return;
   }
-  const pair = await paired(slots, untimed, make, reader.mentions.length > 0, points);
+  const first = await paired(slots, untimed, make, reader.mentions.length > 0, points);
+  // 'Send the repair to Clearwater' may be an order that is there, and makes no new one.
+  const isSaidAgain = spoken.command !== undefined && spoken.name !== 'maintenance.createWorkOrder';
+  const isOwn = (word: string) => isSaidAgain && own.has(word) && !NOUN_WORDS.has(word);
+  const isTwice = 'words' in first && first.words.every(isOwn);
+  // 'Assign the guide Tess, put her on the tour': a word that the verb has already names nothing more; a noun may.
+  const further = untimed.filter(({ word }) => !isOwn(word));
+  const repeats = untimed.length - further.length;
+  const pair =
+    isTwice && repeats > 0
+      ? await paired(slots, further, make, reader.mentions.length > 0, points)
+      : first;
   const name =
     'words' in pair && wordSlot ? calledIn(pair.words, content, clause, reader.said) : null;
   if (name && wordSlot) {
@@ -217,8 +232,11 @@ export async function refer(referring: Referring): Promise<void> {
       base,
       found,
     );
-  else finish(pair.references, pair.score);
+  else finish(pair.references, pair.score - (pair === first ? 0 : repeats * TWICE));
 }
+
+/** What a word of the verb that is left costs: another verb that uses it goes before. */
+const TWICE = 1.5;
 
 /** 'Write to the tenants' is to all of them. */
 const PLURAL =
@@ -269,6 +287,11 @@ function miss(spoken: Spoken, tokens: readonly Token[], base: number, found: Rea
 }
 
 const NAMES_OF_THINGS = new Set(Object.values(NOUNS).flatMap((nouns) => nouns.split('|')));
+
+/** Each word of them, and how a work order is written in short. */
+const NOUN_WORDS = new Set(
+  [...NAMES_OF_THINGS].flatMap((noun) => noun.split(' ')).concat('wo', 'wos', 'orders'),
+);
 
 /** 'Apruébala': what it is about hangs on the verb. 'Papeles' only ends like one. */
 function hangs(clause: Clause, values: Values): boolean {
