@@ -225,6 +225,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
   const steps: ReadStep[] = [];
   let mentions = reader.mentions;
   let verb = '';
+  let said = '';
   let last = '';
   let from = 0;
   while (from < parts.length) {
@@ -251,7 +252,11 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
       const goesOn = !part.read && verb !== '' && !states(text);
-      const elliptic = goesOn ? await readPart(`${verb} ${text}`, own) : null;
+      const asLast = goesOn ? await readPart(`${verb} ${text}`, own) : null;
+      const isAsLast = asLast?.reading?.spoken.name === last;
+      // 'Maya paid 700 and Nora 500': the verb stands behind the name.
+      const isAmount = goesOn && !isAsLast && said !== '' && /\d/.test(text);
+      const elliptic = isAmount ? await readPart(`${text} ${said}`, own) : asLast;
       const isSame = elliptic?.reading?.spoken.name === last;
       const { read, reading } = elliptic && isSame ? elliptic : part;
       if (reading && beginsBefore(reading, parts.slice(from, to), commandWords(own.said))) continue;
@@ -288,7 +293,11 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     steps.push(...found.read.steps);
     mentions = [...mentionsOf(found.read.steps), ...mentions];
     last = found.reading.spoken.name;
-    verb = verbOf(found.reading.spoken, parts[from]?.text ?? '') || verb;
+    const first = parts[from]?.text ?? '';
+    verb = verbOf(found.reading.spoken, first) || verb;
+    // What is about no one has no other that it is said of as well.
+    const isAbout = Object.keys(found.reading.references).length > 0;
+    said = isAbout ? first.slice(found.reading.verb.start, found.reading.verb.end) : '';
     from = found.to;
   }
   return steps.length === 0 ? null : { kind: 'steps', steps: once(steps) };

@@ -5,6 +5,8 @@ import { pastOf } from './past-days.ts';
 import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import { tells } from './quantifiers.ts';
+import { isYesOrNo, refusing } from './refusing.ts';
+import { movedBy, stepOfTime } from './steps-of-time.ts';
 import { comesAgain, type TimeSpan } from './time-words.ts';
 import {
   type Clock,
@@ -17,7 +19,7 @@ import {
   periodOf,
 } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
-import { hourAlone, until } from './until.ts';
+import { hourAlone, lastDay, until } from './until.ts';
 import type { NumberSpan } from './values.ts';
 import { isStep, signOf } from './values.ts';
 
@@ -177,22 +179,6 @@ function choiceGroup(words: string): Group {
   return made;
 }
 
-const isYesOrNo = (words: Readonly<Record<string, string>>) =>
-  Object.keys(words).toSorted().join() === 'no,yes';
-
-const NOS = new Set(
-  'no not dont doesnt isnt arent wont never cannot cant nunca tampoco'.split(' '),
-);
-const WELCOMES = new Set(
-  'objection objections problem problems issue inconveniente problema'.split(' '),
-);
-
-/** Where a clause says no: not in 'no objection'. */
-const refusing = (tokens: Clause['tokens']): number[] =>
-  tokens.flatMap(({ word }, index) =>
-    NOS.has(word) && !WELCOMES.has(tokens[index + 1]?.word ?? '') ? [index] : [],
-  );
-
 function readChoice(
   name: string,
   slot: Slot,
@@ -251,6 +237,9 @@ function moneyIn(numbers: readonly NumberSpan[], slot: Slot, text: string): Numb
 /** What is written down has happened: its day is the last of its name. */
 const SPEAKS_OF_PAST = /^(?:earnings\.(?:recordPayment|recordExpense|voidExpense))$/;
 
+/** What has a time already: 'an hour later' is counted from it. */
+const MOVES = 'tours.reschedule';
+
 /** A period of the past, where a question is about what was. */
 const LOOKS_BACK =
   /^ask\.(?:earnings|expenses|payments|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
@@ -273,6 +262,12 @@ function readTimes(
   for (const [name, slot] of slots) {
     switch (slot.type) {
       case 'moment': {
+        const step = spoken.name === MOVES ? stepOfTime(clause.text) : null;
+        if (step) {
+          take(step);
+          values.later[name] = { type: 'time', span: step };
+          break;
+        }
         const said = left.findLast((span) => namesAnHour(span, clock)) ?? left.at(-1);
         const last = said ?? hourAlone(clause.text);
         if (!last) break;
@@ -300,10 +295,9 @@ function readTimes(
         if (!found) break;
         take(found);
         left.splice(left.indexOf(found), 1);
-        values.known[name] = read(
-          found,
-          slot.type === 'day' && SPEAKS_OF_PAST.test(spoken.name) ? pastOf(found, clock) : clock,
-        );
+        const place =
+          slot.type === 'day' && SPEAKS_OF_PAST.test(spoken.name) ? pastOf(found, clock) : clock;
+        values.known[name] = lastDay(spoken.name, found, clock) ?? read(found, place);
         break;
       }
       default: {
@@ -340,7 +334,7 @@ export function settled(
   clock: Clock,
   cents: number | null | undefined,
 ): ReturnType<typeof momentOf> | { cents: number } | { unclear: 'twoNumbers' } | null {
-  if (later.type === 'time') return momentOf(later.span, clock);
+  if (later.type === 'time') return movedBy(later.span, clock) ?? momentOf(later.span, clock);
   if (later.type === 'twoNumbers') return { unclear: later.type };
   if (cents === null || cents === undefined) return null;
   if (later.bps === null && later.cents === null) return null;

@@ -59,6 +59,8 @@ const LEXEMES: readonly Lexeme[] = [
   core('(\\d{1,2}) y media', '$1:30'),
   core('(\\d{1,2}) y cuarto', '$1:15'),
   core('(?:de |por |en )?(?:la |esta )?manana a las', 'tomorrow at'),
+  core('(?:por |en )?la manana del?', 'am'),
+  core('(?:por |en )?la (?:tarde|noche) del?', 'pm'),
   core('(?:de|por|en) la manana', 'am'),
   core('(?:de|por|en) la tarde|(?:de|por|en) la noche', 'pm'),
   core('this morning|esta manana', 'today am'),

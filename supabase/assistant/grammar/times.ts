@@ -135,7 +135,7 @@ export function namesAnHour({ english }: TimeSpan, clock: Clock): boolean {
 
 /** Whether a span names a part of a day: 'Friday from 2 to 5 pm', 'tomorrow morning'. */
 export function namesAPart(span: TimeSpan, clock: Clock): boolean {
-  return namesAnHour(span, clock) || /\b(?:am|pm|noon)$/.test(span.english);
+  return namesAnHour(span, clock) || /^(?:am|pm) |\b(?:am|pm|noon)$/.test(span.english);
 }
 
 type Hour = { hour: number; minute: number };

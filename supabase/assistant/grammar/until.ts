@@ -1,6 +1,6 @@
 import { dayLater } from '#shared/language/days.ts';
 import type { TimeSpan } from './time-words.ts';
-import { type Clock, dayOf, type Period } from './times.ts';
+import { type Clock, dayOf, type Period, periodOf } from './times.ts';
 import { folded } from './tokens.ts';
 
 /** 'By March 3', 'before the end of March', 'antes de que acabe marzo': it is a part of it. */
@@ -21,6 +21,17 @@ export function until(text: string, span: TimeSpan, period: Period, clock: Clock
       : null;
   return from === null || to === null || to < from ? period : { from, to };
 }
+
+/** What ends with the month that is named. */
+const RUNS_OUT = 'documents.setExpiry';
+const NAMES_MONTH =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?$/;
+
+/** 'The license is good until March 2028': the last day of it; null for every other verb and time. */
+export const lastDay = (verb: string, span: TimeSpan, clock: Clock): string | null =>
+  verb === RUNS_OUT && NAMES_MONTH.test(span.english)
+    ? (periodOf(span, clock, 'future')?.to ?? null)
+    : null;
 
 /** 'Move Samuel's tour to 4', 'is now at 3': an hour alone, where a time is the only number that is said. */
 export function hourAlone(text: string): TimeSpan | undefined {

@@ -1,0 +1,71 @@
+import { TZDate } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
+import type { TimeSpan } from './time-words.ts';
+import type { Clock, Instant } from './times.ts';
+import { folded } from './tokens.ts';
+
+/** How long something is moved, in the words for it. */
+const COUNTS: Readonly<Record<string, number>> = {
+  ...{ a: 1, an: 1, one: 1, un: 1, una: 1, two: 2, dos: 2, three: 3, tres: 3, 'a couple of': 2 },
+  ...{
+    half: 0.5,
+    'half an': 0.5,
+    'half a': 0.5,
+    media: 0.5,
+    fifteen: 15,
+    thirty: 30,
+    quince: 15,
+    treinta: 30,
+  },
+};
+
+const COUNT = `\\d{1,3}|${Object.keys(COUNTS)
+  .toSorted((one, other) => other.length - one.length)
+  .join('|')}`;
+
+const LENGTH = new RegExp(
+  `(?<![\\p{L}\\d:])(?:by |por )?(${COUNT}) ?(minutes?|mins?|minutos?|hours?|hrs?|horas?|days?|dias?|weeks?|semanas?)(?![\\p{L}])(?: (?:back|later|earlier|sooner|ahead|more|forward|out|mas tarde|mas temprano|despues|antes|mas))?`,
+  'u',
+);
+
+/** What makes it later, and what earlier; 'forward' is said of both, but where it is brought. */
+const LATER =
+  /\b(?:back|later|out|delay\w*|postpone\w*|put off|mas tarde|despues|atras\w*|retras\w*|pospon\w*|posterg\w*|demor\w*|aplaz\w*)\b/;
+const EARLIER =
+  /\b(?:up|earlier|sooner|ahead|(?:bring|pull|move) .*\bforward|mas temprano|antes|adelant\w*)\b/;
+
+/** 'Back an hour', '30 minutes earlier', 'adelanta media hora': by how much from when it is; null without. */
+export function stepOfTime(text: string): TimeSpan | null {
+  const plain = folded(text);
+  const match = LENGTH.exec(plain);
+  if (!match || plain.length !== text.length) return null;
+  const [later, earlier] = [LATER.test(plain), EARLIER.test(plain)];
+  if (later === earlier) return null;
+  const [whole, count = '', unit = ''] = match;
+  // 'In an hour' is counted from now.
+  if (/\b(?:in|within|en|dentro de)\s+$/.test(plain.slice(0, match.index))) return null;
+  const size = /^[hd]/.test(unit)
+    ? unit.startsWith('h')
+      ? 60
+      : 1440
+    : /^(?:w|s)/.test(unit)
+      ? 10_080
+      : 1;
+  const minutes = (COUNTS[count] ?? Number(count)) * size;
+  const { index: start } = match;
+  return {
+    start,
+    end: start + whole.length,
+    english: `moved ${later ? '' : '-'}${minutes} minutes`,
+  };
+}
+
+/** The instant of such a step; whole days go by the clock of the home. Null for every other time. */
+export function movedBy({ english }: TimeSpan, { now, zone, starts }: Clock): Instant | null {
+  const minutes = Number(/^moved (-?[\d.]+) minutes$/.exec(english)?.[1] ?? Number.NaN);
+  if (Number.isNaN(minutes) || !starts) return null;
+  const from = new TZDate(starts, zone);
+  const isDays = minutes % 1440 === 0;
+  const time = isDays ? addDays(from, minutes / 1440).getTime() : from.getTime() + minutes * 60_000;
+  return time <= now.getTime() ? { unclear: 'past' } : { iso: new Date(time).toISOString() };
+}
