@@ -3,6 +3,7 @@ import { say } from '../language.ts';
 import { quoted } from '../quote.ts';
 import type { Answer, ToolContext } from '../tools/tool.ts';
 import type { SlotValues } from '../verbs/verb.ts';
+import { daysIn } from './answer-parts.ts';
 import type { Question } from './question.ts';
 import { answerOf, counted, idsOf, nameText, tableOf, timeText } from './sentences.ts';
 import { tourWords } from './tour-words.ts';
@@ -15,6 +16,8 @@ type GuideRow = {
   name: string | null;
   ahead: number;
   unanswered: number;
+  /** Tours in the days that were asked about. */
+  in_period: number;
   completed: number;
   next_id: string | null;
   next_at: Date | null;
@@ -24,7 +27,11 @@ type GuideRow = {
 };
 
 /** The guides of the caller's tours, those with most to do first. */
-async function guidesOf(context: ToolContext, ids: readonly string[] | null) {
+async function guidesOf(
+  context: ToolContext,
+  ids: readonly string[] | null,
+  period: { from: string; to: string } | null,
+) {
   return context.tx<GuideRow[]>`
     with shown as (
       select t.* from public.tours t
@@ -35,6 +42,9 @@ async function guidesOf(context: ToolContext, ids: readonly string[] | null) {
     select s.guide_id as id, min(p.full_name) as name,
       (count(*) filter (where a.is_ahead))::integer as ahead,
       (count(*) filter (where a.is_ahead and s.guide_answer = 'asked'))::integer as unanswered,
+      (count(*) filter (where s.status in ('requested', 'scheduled', 'confirmed', 'in_progress')
+        and (s.starts_at at time zone s.time_zone)::date
+          between ${period?.from ?? null}::date and ${period?.to ?? null}::date))::integer as in_period,
       (count(*) filter (where s.status = 'completed'))::integer as completed,
       (array_agg(s.id order by s.starts_at) filter (where a.is_ahead))[1] as next_id,
       min(s.starts_at) filter (where a.is_ahead) as next_at,
@@ -52,11 +62,13 @@ async function guidesOf(context: ToolContext, ids: readonly string[] | null) {
 }
 
 /** 'Which guides show my homes?' */
-async function guides(context: ToolContext, { guide }: SlotValues): Promise<Answer> {
-  const rows = await guidesOf(context, idsOf(guide));
+async function guides(context: ToolContext, { guide, period }: SlotValues): Promise<Answer> {
+  const days = daysIn({ period });
+  const rows = await guidesOf(context, idsOf(guide), days);
   const [first] = rows;
   const isOne = idsOf(guide)?.length === 1;
-  return answerOf([first ? (isOne ? leadOfOne(first) : leadOf(rows)) : none(isOne)], {
+  const lead = first ? (isOne ? leadOfOne(first) : leadOf(rows)) : none(isOne);
+  return answerOf([...(days && first ? [freeOf(rows)] : []), lead], {
     artifacts: [{ url: '/dashboard/tours', label: say({ en: 'Open tours', es: 'Abrir visitas' }) }],
     snippets: rows.slice(0, 10).map((row) => ({
       title: nameText(row.name),
@@ -86,6 +98,31 @@ async function guides(context: ToolContext, { guide }: SlotValues): Promise<Answ
     chart: rows.length < 3 ? undefined : chartOf(rows),
     result: { count: rows.length, guide_ids: rows.map(({ id }) => id) },
   });
+}
+
+/** Who of them has no tour of the caller's in the days that were asked about; other hosts' tours are not known. */
+function freeOf(rows: readonly GuideRow[]): string {
+  const named = (list: readonly GuideRow[]) =>
+    list
+      .slice(0, 8)
+      .map(({ name }) => quoted(nameText(name), 80))
+      .join(', ');
+  const free = rows.filter(({ in_period }) => in_period === 0);
+  const busy = rows.filter(({ in_period }) => in_period > 0);
+  if (free.length === 0) {
+    return say({
+      en: `Each of them has a tour of yours then: ${named(busy)}.`,
+      es: `Todos tienen entonces una visita contigo: ${named(busy)}.`,
+    });
+  }
+  const others =
+    busy.length === 0
+      ? ''
+      : say({ en: ` A tour then: ${named(busy)}.`, es: ` Con visita entonces: ${named(busy)}.` });
+  return `${say({
+    en: `Without a tour of yours then: ${named(free)}.`,
+    es: `Sin visita tuya entonces: ${named(free)}.`,
+  })}${others}`;
 }
 
 const none = (isOne: boolean) =>

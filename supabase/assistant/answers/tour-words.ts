@@ -61,12 +61,16 @@ export const tourWords = {
       'how are|how about|como van|como estan + my guides|our guides|the guides|guides|mis guias|los guias|las guias + [doing|going|performing]',
       "que tal anda|como anda|como le va|how is|hows|how's + de guia|como guia|as a guide|with tours|with the tours|con las visitas",
       `{guide} + ${SHOW} + ${ANY} + ${MANY} + [free|available|free to guide|busy|booked|libre|libres|disponible|disponibles|ocupado|ocupada|working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra|puede|esta|estan] + [{tour}|{listing}]`,
+      'is|are|who|who is|whos|esta|estan|quien esta|quien puede + can guide|could guide|can show|could show|free|available|libre|disponible + {guide}|guide|show|tour|guiar|mostrar|ensenar + [{tour}|a home|homes|una casa|casas]',
       'is|are|who is|whos|esta|estan|quien esta|quien puede + free to|available to|free for|available for|libre para|disponible para|free to guide|guide|guiar + guide|show|give|lead|do|take|guiar|{tour}|mostrar|ensenar',
       `who shows|who guides|who gives|who leads|who does|quien muestra|quien ensena|quien guia|quienes guian|quien hace|quienes hacen + {tour}|{listing}|viviendas|casas + ${SHOW}`,
       'who is guiding|who guiding|whos guiding|who guides|who is showing|quien guia|quien me ayuda con|quienes guian|quien anda guiando + [for me|for us|my homes|mis viviendas|{tour}]',
       'how many|cuantas|cuantos + {tour} + done|did|given|led|hosted|guided|hizo|hicieron|hecho|ha hecho|dio|guio|lleva + [has|have|so far]',
     ],
-    slots: { guide: { type: 'reference', kind: 'guide', optional: true } },
+    slots: {
+      guide: { type: 'reference', kind: 'guide', optional: true },
+      period: { type: 'period', optional: true },
+    },
     examples: {
       en: ['Which guides show my homes?', 'how is guide Elio doing', 'list my guides'],
       es: ['¿Qué guías enseñan mis viviendas?', 'cómo va el guía Elio', 'mis guías'],

@@ -62,7 +62,9 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
   const cuts = [...marked, ...tails].map((cut) => ({ ...cut, clause: clauseOf(cut.head) }));
   const meanings = meaningsOf(whole.tokens, reader.vocabulary);
   const cutMeanings = cuts.map(({ clause }) => meaningsOf(clause.tokens, reader.vocabulary));
+  const isMessage = !isHalfSaid(whole.tokens);
   for (const said of reader.said) {
+    if (said.spoken.name === 'messaging.sendMessage' && !isMessage) continue;
     const textSlot = Object.entries(said.spoken.slots).find(([, slot]) => slot.type === 'text');
     if (textSlot) {
       const told = textSlot[1].type === 'text' && textSlot[1].heard ? toldIn(text) : [];
@@ -176,6 +178,15 @@ function letsKnow([verb, whom, ...more]: Clause['tokens']): boolean {
   if (verb?.word !== 'let' || whom?.word === 'me' || whom?.word === 'us') return false;
   return more.slice(0, 3).some(({ word }) => word === 'know');
 }
+
+/** 'Let Maya off the fee', 'drop the draft': what begins as a message does, and goes on as none. */
+function isHalfSaid([verb, ...more]: Clause['tokens']): boolean {
+  const has = (words: ReadonlySet<string>) => more.some(({ word }) => words.has(word));
+  return (verb?.word === 'let' && !has(KNOW)) || (verb?.word === 'drop' && !has(LINES));
+}
+
+const KNOW = new Set('know kno knwo'.split(' '));
+const LINES = new Set('line word note message msg text email dm'.split(' '));
 
 /** 'There is a late fee of 50' states what is so. */
 const THERE_IS = new Set(['there', 'theres', 'hay']);

@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
 import { withoutGoods } from './goods.ts';
 import { commandWords } from './phrases.ts';
+import { sayingWhat } from './put-away.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader, Reading, Readings, TextBy } from './reading.ts';
 import { isNamed, pointsBack, type Resolved, resolved } from './references.ts';
@@ -69,7 +70,8 @@ export async function refer(referring: Referring): Promise<void> {
     const own = spoken.name === SPENDING ? withoutGoods(near, tokens) : near;
     const found = ofSubject(own, clause.tokens);
     // What was chosen by hand is meant, whatever its name.
-    return reader.chosen ? found : withoutStrangers(found, clause);
+    if (reader.chosen) return found;
+    return sayingWhat(withoutStrangers(found, clause), spoken, tokens, clause, slot);
   };
   const lookedUp = (tokens: readonly Token[], slot: ReferenceSlot) =>
     resolved(
@@ -253,7 +255,7 @@ const isSeveral = ({ kind, entities, score }: Exclude<Resolved, { kind: 'none' }
   new Set(entities.map(({ id }) => id)).size === entities.length &&
   score > entities.length * NAMED;
 
-/** More than a thing scores that is only open, and that no word names. */
+/** More than an open thing scores that no word names. */
 const NAMED = 2.5;
 
 /** Words as they stand in the clause, with what is between them. */

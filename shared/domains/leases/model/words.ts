@@ -130,7 +130,7 @@ export const leaseWords = {
     command: dropLease,
     title: { en: 'Drop a lease', es: 'Descartar un contrato' },
     say: [
-      'bin|toss|trash|scrub|throw away + lease|draft|lease draft|contract|contrato|borrador + [draft|borrador]',
+      'bin|toss|trash|scrub|throw away|drop|scrap|discard + lease|draft|lease draft|contract|contrato|borrador + [draft|borrador]',
       `drop|scrap|discard|cancel|delete|kill|trash|throw out|throw away|tear up|abandon|call off|void|nix|ditch|get rid of|~descartar|~anular|~cancelar|~eliminar|~borrar|~desechar|~tirar|~romper|~abandonar + ${LEASE} + [draft|unsigned|borrador|sin firmar]`,
       `call|throw|tear + ${LEASE} + off|out|away|up`,
     ],
@@ -185,7 +185,7 @@ export const leaseWords = {
     command: inviteTenant,
     title: { en: 'Invite a tenant into an addendum', es: 'Invitar a un inquilino a un anexo' },
     say: [
-      `invite|add|bring in|bring on|put|include|~invitar|~anadir|~agregar|~incluir|~sumar|~incorporar + tenant|co-tenant|cotenant|roommate|flatmate|renter|${LEASE}|addendum|inquilino|inquilina|coinquilino|companero de piso|companera de piso|arrendatario|arrendataria|anexo|adenda`,
+      `invite|add|bring in|bring on|put|get|include|~invitar|~anadir|~agregar|~incluir|~sumar|~incorporar + tenant|co-tenant|cotenant|roommate|flatmate|renter|${LEASE}|addendum|inquilino|inquilina|coinquilino|companero de piso|companera de piso|arrendatario|arrendataria|anexo|adenda`,
     ],
     slots: {
       lease: lease(['draft']),

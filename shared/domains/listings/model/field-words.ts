@@ -22,6 +22,9 @@ export const listingFieldWords = {
     command: setListingRent,
     title: { en: 'Raise or set the rent', es: 'Subir o fijar la renta' },
     say: [
+      'charge|ask|~cobrar|~pedir + for|por + [rent|{listing}]',
+      'at|en|a + from now on|going forward|de ahora en adelante|a partir de ahora',
+      'trim|underpriced|overpriced|too cheap|too expensive + [rent|price|asking|{listing}] + [bring|take|put|it|is|make|down|up]',
       'a month|per month|al mes|mo|mensuales|por mes',
       'should be|ought to be|now costs|va a costar|ahora va a costar|ahora cuesta|ahora es de|ahora vale|costara|is going for|is going to cost',
       'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down + {rent}|asking rent|asking price|monthly',
@@ -38,7 +41,7 @@ export const listingFieldWords = {
       'rent|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
       // An amount and a home say that it is the rent.
       // A telegram of one: 'Haskell to 2,600' is its rent.
-      'set|~dejar|~fijar + to|en',
+      'set|put|~dejar|~fijar + to|at|en',
       'raise|lower|drop|bump|increase|decrease|reduce|cut|hike|knock|discount',
       '~subir|~bajar|~aumentar|~rebajar|~reducir|~incrementar',
       'list + for|at + {listing}',

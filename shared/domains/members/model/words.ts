@@ -21,6 +21,7 @@ export const memberWords = {
     title: { en: 'Invite a member', es: 'Invitar a un miembro' },
     say: [
       `invite|add|bring on|bring in|bring aboard|onboard|hire|get|give access to|grant access to|let in|sign up|~invitar|~anadir|~agregar|~sumar|~incorporar|~dar acceso|~dar de alta|~contratar + ${TEAM} + [as|como|new|nuevo|nueva] + [daughter|son|wife|husband|partner|brother|sister|mother|father|friend|nephew|niece|cousin|hija|hijo|esposa|esposo|marido|mujer|socio|socia|hermano|hermana|madre|padre|amigo|amiga|sobrino|sobrina|primo|prima]`,
+      `bring|take|put|get + on|on board|aboard|in + as|as a|as an + [${TEAM}]`,
       `give|grant|get|set up with|~dar|~otorgar|~conceder + access|a login|a seat|acceso|una cuenta + [${TEAM}]`,
     ],
     slots: {
@@ -93,7 +94,7 @@ export const memberWords = {
       `take|throw|kick|let|~sacar + off|out|go|fuera + ${TEAM}`,
       'revoke|take away|end|cut|cut off|~revocar|~retirar + access|login|acceso',
       'fire|offboard|dar de baja|da de baja|~despedir',
-      'remove|take off|kick out|kick|boot|cut off|drop|~quitar|~sacar|~eliminar|~expulsar|~retirar + [access|login|seat|acceso|cuenta]',
+      'remove|take off|kick out|kick|boot|cut off|~quitar|~sacar|~eliminar|~expulsar|~retirar + [access|login|seat|acceso|cuenta]',
       'doesnt work|does not work|no longer works|isnt working|not working|left us|has left|quit|resigned|is gone|ya no trabaja|ya no esta|renuncio|se fue|dejo la empresa|dejo el equipo + remove|take|take off|kick|kick out|cut|cut off|drop|delete|~quitar|~sacar|~eliminar|~dar de baja + [access|acceso|team|equipo]',
     ],
     slots: {

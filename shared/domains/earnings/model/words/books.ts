@@ -112,6 +112,7 @@ export const bookWords = {
     say: [
       'close|close out|close off|close up|lock|lock up|lock down|finalize|wrap up|shut|seal|sierra|siera|~cerrar|~bloquear|~finalizar + books|the books for|accounts|libros|contabilidad|cuentas + [for good|definitely|out|up]',
       'close|close out|lock|finalize|wrap up|sierra|~cerrar|~bloquear|~finalizar',
+      'is done|is complete|is finished|is all in|esta completo|esta listo|ya esta + close|close it|close it out|lock|lock it|lock it up|cierralo|ciérralo|bloquealo',
     ],
     slots: { month },
     examples: {
@@ -125,6 +126,9 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
+      'needs to be|has to be|should be|must be|~tener que|debe + open again|opened again|reopened|unlocked|abierto otra vez|reabierto',
+      'undo + the close of|the closing of|the lock on',
+      'open + back up|up again|again',
       'reopen|re-open|unlock|unseal|open up|open up again|open again|open back up|unclose|~reabrir|~desbloquear|volver a abrir|vuelve a abrir|abrir de nuevo|abre de nuevo + [books|the books for|accounts|libros|contabilidad|cuentas]',
     ],
     slots: { month, text: reason },

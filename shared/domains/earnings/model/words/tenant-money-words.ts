@@ -64,6 +64,7 @@ export const tenantMoneyWords = {
       'waive|forgive|write off|let slide|let off|let go of|knock off|excuse|~condonar|~perdonar|~eximir|~dispensar + charge|charges|fee|fees|late fee|penalty|fine|debt|balance|what is owed|what they owe|what he owes|what she owes|amount due|rent|rent due|deposit|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora|lo que debe|lo que deben|renta|alquiler|deposito',
       'cancel|drop|erase|wipe out|take off|remove|void|delete|~quitar|~cancelar|~anular|~eliminar|~borrar + charge|charges|fee|fees|late fee|late charge|penalty|fine|debt|balance|cargo|cargos|recargo|multa|deuda|saldo|cuota|comision|mora',
       'waive|forgive|write off|~condonar|~perdonar',
+      'forget|forget about|scrap|let + charge|fee|late fee|late charge|penalty|fine|recargo|multa + [off|go|slide|about]',
     ],
     slots: {
       person: {
@@ -182,6 +183,8 @@ export const tenantMoneyWords = {
     title: { en: 'Remind of overdue rent', es: 'Recordar la renta atrasada' },
     say: [
       'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|behind|money|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
+      'send|give|~enviar|~mandar + late payers|late tenants + a reminder|reminder|recordatorio',
+      'ask|tell|get + to pay up|to pay the rent|to pay what they owe|to pay what he owes|to pay what she owes|to catch up',
       'send|~enviar|~mandar + rent reminder|payment reminder|late notice|past due notice|overdue notice|recordatorio de pago|recordatorio de renta|aviso de mora|aviso de atraso',
     ],
     slots: {
