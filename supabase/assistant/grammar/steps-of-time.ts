@@ -1,5 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
+import { numberOf } from './small-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import type { Clock, Instant } from './times.ts';
 import { folded } from './tokens.ts';
@@ -44,28 +45,21 @@ export function stepOfTime(text: string): TimeSpan | null {
   const [whole, count = '', unit = ''] = match;
   // 'In an hour' is counted from now.
   if (/\b(?:in|within|en|dentro de)\s+$/.test(plain.slice(0, match.index))) return null;
-  const size = /^[hd]/.test(unit)
-    ? unit.startsWith('h')
-      ? 60
-      : 1440
-    : /^(?:w|s)/.test(unit)
-      ? 10_080
-      : 1;
-  const minutes = (COUNTS[count] ?? Number(count)) * size;
+  const isDays = /^[dws]/.test(unit);
+  const size = /^[ws]/.test(unit) ? 7 : unit.startsWith('h') ? 60 : 1;
+  const length = (COUNTS[count] ?? numberOf(count) ?? Number.NaN) * size;
   const { index: start } = match;
-  return {
-    start,
-    end: start + whole.length,
-    english: `moved ${later ? '' : '-'}${minutes} minutes`,
-  };
+  const english = `moved ${length} ${isDays ? 'days' : 'minutes'} ${later ? 'later' : 'earlier'}`;
+  return { start, end: start + whole.length, english };
 }
 
 /** The instant of such a step; whole days go by the clock of the home. Null for every other time. */
 export function movedBy({ english }: TimeSpan, { now, zone, starts }: Clock): Instant | null {
-  const minutes = Number(/^moved (-?[\d.]+) minutes$/.exec(english)?.[1] ?? Number.NaN);
-  if (Number.isNaN(minutes) || !starts) return null;
+  const said = /^moved (\d+) (minutes|days) (later|earlier)$/.exec(english);
+  const length = numberOf(said?.[1] ?? '');
+  if (!said || length === null || !starts) return null;
   const from = new TZDate(starts, zone);
-  const isDays = minutes % 1440 === 0;
-  const time = isDays ? addDays(from, minutes / 1440).getTime() : from.getTime() + minutes * 60_000;
+  const by = said[3] === 'later' ? length : -length;
+  const time = said[2] === 'days' ? addDays(from, by).getTime() : from.getTime() + by * 60_000;
   return time <= now.getTime() ? { unclear: 'past' } : { iso: new Date(time).toISOString() };
 }

@@ -128,3 +128,18 @@ test('guides come with what they have ahead and did, and one guide in a sentence
     });
     expect(spanish.markdown).toMatch(/^Gil Guide tiene 1 visita por venir contigo, la próxima /);
   }));
+
+test('guides of a day come with who has no tour of the caller’s then', () =>
+  rolledBack(async (sql) => {
+    const { world, guided } = await arrange(sql);
+    const asker = { sub: world.host, org: world.org };
+    const [row] = await sql<{ day: string }[]>`
+      select (starts_at at time zone time_zone)::date::text as day from public.tours
+      where id = ${guided}`;
+    const day = row?.day ?? '';
+    const busy = await ask(sql, asker, guides, { period: { from: day, to: day } });
+    expect(busy.markdown).toMatch(/^Each of them has a tour of yours then: .*Gil Guide/);
+    const never = { from: '2031-01-01', to: '2031-01-01' };
+    const free = await ask(sql, asker, guides, { period: never });
+    expect(free.markdown).toMatch(/^Without a tour of yours then: .*Gil Guide/);
+  }));

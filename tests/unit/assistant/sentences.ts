@@ -47,7 +47,7 @@ export const TOUR_SENTENCES: [string, Meant][] = [
   ['move the tour with June to Friday', { unclear: 'time' }],
   ['move the tour with June to Friday at 3', moved('june', '2026-11-27T21:00')],
   ['move the tour with June to 3/4 at 3 pm', moved('june', '2027-03-04T21:00')],
-  ['move the tour with June an hour later', unknown('hour')],
+  ['move the tour with June an hour later', moved('june', '2026-12-03T18:00')],
   ['move the tour with June to today at 9 am', { unclear: 'past' }],
   ['move the tour with June to 14 March 2027 at 2:30 am', { unclear: 'skipped' }],
   ['move the tour with June to 7 November 2027 at 1:30 am', { unclear: 'twice' }],
