@@ -99,7 +99,30 @@ test.each([
   ['no necesito estacionamiento y quiero un balcón', 'with=balcony'],
   ['no necesito estacionamiento y accesible en silla de ruedas', 'step_free=true'],
   ['casa, estacionamiento o lavandería no son necesarios', 'types=house'],
+  ['no parking, laundry or gym needed', ''],
+  ['2 beds, no gym needed', 'beds=2'],
+  ["loft, I don't need parking, a gym, or laundry", 'types=loft'],
+  ['parking, laundry and a balcony are not needed, 1 bed', 'beds=1'],
+  ['no necesito estacionamiento, lavandería ni gimnasio, 2 baños', 'baths=2'],
+  ["I don't need parking, 2 beds or more", 'beds=2'],
 ])('what is not needed is no condition: %j', (sentence, expected) => {
+  expect(read(sentence)).toBe(expected);
+});
+
+test.each([
+  ['no parking or laundry', 'parking=none words=-laundry'],
+  ['studio, no parking, laundry or pets', 'parking=none pets=no types=studio words=-laundry'],
+  ['no parking nor laundry, 2 beds', 'beds=2 parking=none words=-laundry'],
+  ['no dogs, cats or parking', 'parking=none pets=no'],
+  ['sin estacionamiento, lavandería ni mascotas', 'parking=none pets=no words=-laundry'],
+  ['casa sin mascotas o balcón', 'pets=no types=house words=-balcony'],
+  // Behind a comma alone or an 'and' begins what is asked for.
+  ['no parking, laundry', 'laundry=any parking=none'],
+  ['no pets, parking, 2 beds', 'beds=2 parking=any pets=no'],
+  ['no pets and parking', 'parking=any pets=no'],
+  ['no parking or with laundry', 'laundry=any parking=none'],
+  ['no pets, studio or loft', 'pets=no types=studio+loft'],
+])('a no holds for its whole list: %j', (sentence, expected) => {
   expect(read(sentence)).toBe(expected);
 });
 

@@ -7,6 +7,7 @@ import { moneyAt } from './money.ts';
 import { notNeededAt, pastSmallWords } from './not-needed.ts';
 import { namesOf, placeAt, streetAt } from './places.ts';
 import { roomsAt } from './rooms.ts';
+import { type Thing, thingsAt } from './thing-list.ts';
 import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
 import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from './vocabulary.ts';
 import type { Contradiction, Place, Wish, WishedType } from './wish.ts';
@@ -135,30 +136,38 @@ function negatedAt(tokens: readonly Token[], at: number, wish: Wish): number {
   }
   const not = exactAt(tokens, at, NOT);
   if (!not) return 0;
-  const place = pastSmallWords(tokens, at + not.length);
-  const pets = phraseAt(tokens, place, PETS, isKnown);
-  if (pets) {
-    wish.pets = 'no';
-    const end = place + pets.length;
-    // 'no dogs or cats'
-    const more = /^(?:or|and|ni|o|y)$/.test(tokens[end]?.text ?? '')
-      ? exactAt(tokens, end + 1, PETS)
-      : undefined;
-    const last = more ? end + 1 + more.length : end;
-    return last + (exactAt(tokens, last, PET_ENDS)?.length ?? 0) - at;
-  }
-  const feature = phraseAt(tokens, place, FEATURES, isKnown);
-  if (!feature) return 0;
-  const end = place + feature.length - at;
-  if (feature.meaning === 'furnished') wish.furnished = 'no';
-  else if (feature.meaning === 'unfurnished') wish.furnished = 'yes';
-  else if (feature.meaning === 'parking:street') wish.parking = 'any';
+  // 'no parking or laundry': what is said of one is said of each.
+  const things = thingsAt(tokens, pastSmallWords(tokens, at + not.length), {
+    isKnown,
+    past: pastSmallWords,
+    isJoinedByAnd: false,
+    hasWords: false,
+  });
+  const last = things.at(-1);
+  if (!last) return 0;
+  for (const thing of things) leaveOut(thing, tokens[thing.at]?.text ?? '', wish);
+  const end = last.at + last.length;
+  if (last.kind === 'feature') return end - at;
+  // 'no dogs and cats', 'no pets allowed'
+  const more = /^(?:and|y)$/.test(tokens[end]?.text ?? '')
+    ? exactAt(tokens, end + 1, PETS)
+    : undefined;
+  const behind = more ? end + 1 + more.length : end;
+  return behind + (exactAt(tokens, behind, PET_ENDS)?.length ?? 0) - at;
+}
+
+/** A home without a thing, which was typed with this word first. */
+function leaveOut({ hit, kind }: Thing, typed: string, wish: Wish): void {
+  const meaning = hit?.meaning ?? '';
+  if (kind === 'pet') wish.pets = 'no';
+  else if (meaning === 'furnished') wish.furnished = 'no';
+  else if (meaning === 'unfurnished') wish.furnished = 'yes';
+  else if (meaning === 'parking:street') wish.parking = 'any';
   // Without a car a home may well have parking.
-  else if (/^(?:coche|carro|auto)$/.test(tokens[place]?.text ?? '')) wish.words.push('-car');
-  else if (/^parking:(?:any|off_street)$/.test(feature.meaning)) wish.parking = 'none';
+  else if (/^(?:coche|carro|auto)$/.test(typed)) wish.words.push('-car');
+  else if (/^parking:(?:any|off_street)$/.test(meaning)) wish.parking = 'none';
   // What a home lists can be excluded by its words.
-  else wish.words.push(`-${wordOf(feature.meaning, tokens[place]?.text ?? '')}`);
-  return end;
+  else wish.words.push(`-${wordOf(meaning, typed)}`);
 }
 
 /** The word in the texts of homes for a feature that is not wanted, as it was typed where it has no name. */

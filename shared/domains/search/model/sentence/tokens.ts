@@ -1,7 +1,13 @@
 import { plainText, readNumber } from '../../../../language/typed-number.ts';
 
-/** A piece of a sentence: a word, a number with its value, or a sign. */
-export type Token = { text: string; value?: number; grouped?: boolean; glued?: boolean };
+/** A piece of a sentence: a word, a number with its value, or a sign; `comma` is one that stands before a word. */
+export type Token = {
+  text: string;
+  value?: number;
+  grouped?: boolean;
+  glued?: boolean;
+  comma?: boolean;
+};
 
 /** Longest part of a sentence that is read. */
 const LONGEST = 400;
@@ -28,8 +34,11 @@ export function folded(sentence: string): string {
 export function tokensOf(sentence: string): Token[] {
   const text = folded(sentence).replace(/½|1⁄2/g, ' 1/2');
   const found: Token[] = [];
+  let end = 0;
   for (const match of text.matchAll(PIECE)) {
     const [piece] = match;
+    const comma = text.slice(end, match.index).includes(',');
+    end = match.index + piece.length;
     const before = text[match.index - 1] ?? ' ';
     const after = text.slice(match.index + piece.length);
     if (/^\d/.test(piece)) found.push(...numbered(piece, after, found));
@@ -37,7 +46,7 @@ export function tokensOf(sentence: string): Token[] {
       // Between letters it only joins words; in front of a word it excludes.
       if (/[\d\s$+k]/.test(before) && /^\s*\$?\d/.test(after)) found.push({ text: '-' });
       else if (/\s/.test(before) && /^[a-z]/.test(after)) found.push({ text: '-' });
-    } else found.push({ text: piece, glued: /\d/.test(before) });
+    } else found.push({ text: piece, glued: /\d/.test(before), comma });
   }
   return joined(found);
 }
