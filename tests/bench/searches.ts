@@ -151,13 +151,14 @@ export function byHand(sql: Sql, { filters }: Search, words: string | null, page
       'id', l.id, 'owner_id', l.owner_id, 'title', l.title, 'city', l.city, 'state', l.state,
       'neighborhood', l.neighborhood, 'home_type', l.home_type, 'rent_cents', l.rent_cents,
       'currency', l.currency, 'bedrooms', l.bedrooms, 'bathrooms', l.bathrooms,
-      'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', l.latitude,
-      'longitude', l.longitude, 'published_at', l.published_at,
+      'area_sqft', l.area_sqft, 'available_from', l.available_from, 'latitude', spot[1],
+      'longitude', spot[0], 'published_at', l.published_at,
+      'pets_allowed', l.pets_allowed, 'furnished', l.furnished, 'monthly_fees_cents', ${fees({})},
       'pictures', (select jsonb_agg(jsonb_build_object('path', m.path, 'widths', m.widths,
           'alt', m.alt, 'dominant_color', m.dominant_color) order by m.position)
         from public.listing_media m where m.listing_id = l.id and m.kind = 'image'
           and m.position < 5)))
-    from found l`);
+    from found l, private.public_point(l.id, l.latitude, l.longitude) spot`);
 }
 
 /** Monthly fees as a search by total counts them. */

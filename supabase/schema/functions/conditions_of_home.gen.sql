@@ -3,10 +3,12 @@
 -- What a search asks of home l, in SQL. $1 is the text query, $2 the filters.
 create function private.conditions_of_home(query tsquery, wanted jsonb)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+begin
+  return (
     select concat_ws(' and ', 'l.status = ''active''',
       case when nullif(wanted ->> 'city', '') is not null
         then 'lower(l.city) = lower($2 ->> ''city'')' end,
@@ -71,4 +73,6 @@ AS $function$
           and coalesce(l.lease_months_max, 120) >= ($2 ->> ''lease_months'')::integer)' end,
       case when wanted ->> 'available_by' is not null
         then '(l.available_from is null or l.available_from <= ($2 ->> ''available_by'')::date)' end)
-  $function$
+  );
+end
+$function$

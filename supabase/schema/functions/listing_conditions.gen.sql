@@ -3,10 +3,12 @@
 -- What a search asks of home l, in SQL, with its areas of the map and its tours. $1 is the text query, $2 the filters.
 create function private.listing_conditions(query tsquery, wanted jsonb)
  RETURNS text
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE
  SET search_path TO ''
 AS $function$
+begin
+  return (
     select concat_ws(' and ', private.conditions_of_home(query, wanted),
       -- Words in a wide part of the map are found by the words: what is asked as a whole is no key of an index.
       case when query is not null and private.is_wide(wanted -> 'box')
@@ -22,4 +24,6 @@ AS $function$
       -- One look by its key for each home that is read; 'not exists' may be planned as a join with all of them.
       case when (wanted ->> 'tours_this_week')::boolean
         then '(select w.listing_id from private.homes_without_tours w where w.listing_id = l.id) is null' end)
-  $function$
+  );
+end
+$function$

@@ -4,11 +4,13 @@
 -- executable by anon, authenticated
 create function private.rough_position(listing uuid, OUT latitude numeric, OUT longitude numeric)
  RETURNS record
- LANGUAGE sql
+ LANGUAGE plpgsql
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select place[1]::numeric, place[0]::numeric
+begin
+  select place[1]::numeric, place[0]::numeric into latitude, longitude
     from public.listings l, private.public_point(l.id, l.latitude, l.longitude) place
-    where l.id = listing and l.status = 'active'
-  $function$
+    where l.id = listing and l.status = 'active';
+end
+$function$
