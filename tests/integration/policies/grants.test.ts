@@ -118,6 +118,7 @@ test('visitors have no right on hidden schemas but what search, the valuator, co
     'listing_guide_visit',
     'listing_pins',
     'offers_homes',
+    'place_choices',
     'place_spot',
     'profile_cards',
     'rank_listings',

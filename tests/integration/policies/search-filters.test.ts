@@ -263,6 +263,38 @@ test('every choice says how many homes it would leave, as the search finds them'
     expect(await asVisitor(sql, facets({}, 'zephyrine'))).toMatchObject({ total: 2 });
   }));
 
+test('every city and neighborhood says how many homes it would leave, with the other filters as they are', () =>
+  withHomes(async (sql, host, ids) => {
+    const choices =
+      (filters: Record<string, unknown>, q = '') =>
+      async (tx: Tx) => {
+        const [row] = await tx<{ counts: { cities: Record<string, number>; areas: object } }[]>`
+          select public.place_choices(${q}, ${tx.json(filters as never)}) as counts`;
+        return row?.counts;
+      };
+    const inCity = { city: CITY, state: 'TX' };
+    expect(await asVisitor(sql, choices(inCity))).toMatchObject({
+      areas: { 'Plugh Heights': 2, 'Xyzzy Park': 1 },
+      areas_at_least: false,
+    });
+    // What was said of the place itself hides no other place.
+    const elsewhere = {
+      areas: ['Xyzzy Park'],
+      zip: '99902',
+      box: [1, 1, 2, 2],
+      pets_allowed: true,
+    };
+    const counted = await asVisitor(sql, choices({ ...inCity, ...elsewhere }));
+    expect(counted?.areas).toEqual({ 'Plugh Heights': 1, 'Xyzzy Park': 1 });
+    expect(counted?.cities[`${CITY}, TX`]).toBe(2);
+    const worded = await asVisitor(sql, choices({}, 'zephyrine'));
+    expect(worded).toMatchObject({ cities: { [`${CITY}, TX`]: 2 }, areas: {} });
+    await sql`update public.listings set status = 'paused' where id = ${ids[0] ?? ''}`;
+    expect(await asPerson(sql, host, choices(inCity))).toMatchObject({
+      areas: { 'Plugh Heights': 1, 'Xyzzy Park': 1 },
+    });
+  }));
+
 test('counts and suggestions leave out what is not public', () =>
   withHomes(async (sql, host, ids) => {
     await sql`update public.listings set status = 'paused' where id = ${ids[0] ?? ''}`;

@@ -47,6 +47,18 @@ const facetsSchema = z.object({
 /** How many homes each choice of a filter would leave. */
 export type Facets = z.infer<typeof facetsSchema>;
 
+const placeChoicesSchema = z.object({
+  /** By 'Austin, TX'. */
+  cities: counts,
+  cities_at_least: z.boolean(),
+  /** Neighborhoods of the city that is asked for. */
+  areas: counts,
+  areas_at_least: z.boolean(),
+});
+
+/** How many homes each city and neighborhood would leave. */
+export type PlaceChoices = z.infer<typeof placeChoicesSchema>;
+
 /** The places that have homes, for reading a search. */
 export async function fetchPlaces(): Promise<Place[]> {
   return z.array(placeSchema).parse(await publicCall('search_places'));
@@ -75,4 +87,13 @@ export async function fetchFacets(search: HomesSearch, signal: AbortSignal): Pro
   const steps = commute && { commute_choices: commuteSteps(commute) };
   const asked = { q: search.q ?? '', filters: { ...toFilters(search), ...steps } };
   return facetsSchema.parse(await publicCall('search_facets', asked, signal));
+}
+
+/** What each city, and each neighborhood of the city of a search, would leave with its other filters. */
+export async function fetchPlaceChoices(
+  search: HomesSearch,
+  signal: AbortSignal,
+): Promise<PlaceChoices> {
+  const asked = { q: search.q ?? '', filters: toFilters(search) };
+  return placeChoicesSchema.parse(await publicCall('place_choices', asked, signal));
 }

@@ -1,6 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Place } from '../../search/model/sentence/wish.ts';
-import { fetchFacets, fetchPlaceSpot, suggestPlaces } from '../api/search-helps.ts';
+import {
+  fetchFacets,
+  fetchPlaceChoices,
+  fetchPlaceSpot,
+  suggestPlaces,
+} from '../api/search-helps.ts';
 import { tidySearch } from '../model/search/search-filters.ts';
 import type { HomesSearch } from '../model/search-params.ts';
 import { settled } from './settled.ts';
@@ -10,6 +15,15 @@ export function facetsQuery(search: HomesSearch) {
   return queryOptions({
     queryKey: ['listings', 'facets', tidySearch(search)] as const,
     queryFn: async ({ client, signal }) => fetchFacets(await settled(client, search), signal),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What each city and neighborhood would leave of a search; the numbers before stay while new ones come. */
+export function placeChoicesQuery(search: HomesSearch) {
+  return queryOptions({
+    queryKey: ['listings', 'place-choices', tidySearch(search)] as const,
+    queryFn: async ({ client, signal }) => fetchPlaceChoices(await settled(client, search), signal),
     placeholderData: keepPreviousData,
   });
 }

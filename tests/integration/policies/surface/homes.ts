@@ -87,6 +87,7 @@ export const homes: Surface = {
   functions: {
     search_listings: ['anon', 'authenticated'],
     search_facets: ['anon', 'authenticated'],
+    place_choices: ['anon', 'authenticated'],
     search_places: ['anon', 'authenticated'],
     suggest_places: ['anon', 'authenticated'],
     place_spot: ['anon', 'authenticated'],

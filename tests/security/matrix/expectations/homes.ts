@@ -115,6 +115,7 @@ export const homes: Expectations = {
   functions: {
     search_listings: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     search_facets: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
+    place_choices: { calls: EVERYBODY, arguments: () => ({ q: 'garden' }) },
     search_places: { calls: EVERYBODY },
     suggest_places: { calls: EVERYBODY, arguments: () => ({ words: 'austin' }) },
     place_spot: { calls: EVERYBODY, arguments: () => ({ place: { city: 'Austin' } }) },

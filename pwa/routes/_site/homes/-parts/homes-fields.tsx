@@ -2,10 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Facets } from '#shared/domains/listings/api/search-helps.ts';
 import { citiesQuery, homesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
+import {
+  facetsQuery,
+  placeChoicesQuery,
+} from '#shared/domains/listings/cache/search-help-queries.ts';
 import { bedsLabel, toggleType } from '#shared/domains/listings/model/filters.ts';
 import { typeLabel } from '#shared/domains/listings/model/home-words.ts';
-import { typesOf } from '#shared/domains/listings/model/search/search-filters.ts';
+import { askedOf, typesOf } from '#shared/domains/listings/model/search/search-filters.ts';
 import { type HomesSearch, homeTypes } from '#shared/domains/listings/model/search-params.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { isComposing } from '#shared/kit/composition.ts';
@@ -30,13 +33,27 @@ export type FieldProps = {
 const withCount = (label: string, homes: number | undefined, atLeast = false): string =>
   homes === undefined ? label : `${label} (${numbers().format(homes)}${atLeast ? '+' : ''})`;
 
+/** Another city is looked for in all of it: what was said of a part of the one before is over. */
+const IN_ALL_OF_IT: HomesSearch = {
+  area: undefined,
+  zip: undefined,
+  street: undefined,
+  box: undefined,
+  drawn: undefined,
+  around: undefined,
+};
+
 /** Which city. */
 export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
   const t = useTexts(texts);
   const { data: cities = [] } = useQuery(citiesQuery);
+  const { data: choices } = useQuery({ ...placeChoicesQuery(search), enabled: useFound(search) });
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
-  const homesIn = (name: string) =>
-    cities.find(({ city, state }) => `${city}, ${state}` === name)?.homes;
+  const homesIn = (name: string) => {
+    const all = cities.find(({ city, state }) => `${city}, ${state}` === name)?.homes;
+    if (!choices || (choices.cities_at_least && !isFiltered(search))) return withCount(name, all);
+    return withCount(name, choices.cities?.[name] ?? 0, choices.cities_at_least);
+  };
   // A city from the address that has no homes stays in the list, or the empty result would have no
   // visible reason.
   const all = search.city && !known.includes(search.city) ? [search.city, ...known] : known;
@@ -47,12 +64,16 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
       value={search.city ?? ''}
       options={[
         { value: '', label: t('homesFields.anywhere') },
-        ...all.map((city) => ({ value: city, label: withCount(city, homesIn(city)) })),
+        ...all.map((city) => ({ value: city, label: homesIn(city) })),
       ]}
-      onChange={({ target }) => onChange({ city: target.value || undefined })}
+      onChange={({ target }) => onChange({ ...IN_ALL_OF_IT, city: target.value || undefined })}
     />
   );
 }
+
+/** Whether anything but a place is asked. */
+const isFiltered = (search: HomesSearch): boolean =>
+  askedOf({ ...search, ...IN_ALL_OF_IT, city: undefined }).length > 0;
 
 /** The least number of bedrooms. */
 export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
@@ -91,9 +112,12 @@ export function BedsField({ search, onChange, hideLabel = false }: FieldProps) {
  * first view does without.
  */
 function useFacets(search: HomesSearch): Facets | undefined {
-  const found = useInfiniteQuery({ ...homesQuery(search), enabled: false }).isSuccess;
-  return useQuery({ ...facetsQuery(search), enabled: found }).data;
+  return useQuery({ ...facetsQuery(search), enabled: useFound(search) }).data;
 }
+
+/** Whether the homes of a search are there. */
+const useFound = (search: HomesSearch): boolean =>
+  useInfiniteQuery({ ...homesQuery(search), enabled: false }).isSuccess;
 
 /** The bounds of the address, in dollars. */
 const PRICES = {

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { homesCountQuery } from '#shared/domains/listings/cache/filter-queries.ts';
-import { facetsQuery } from '#shared/domains/listings/cache/search-help-queries.ts';
+import {
+  facetsQuery,
+  placeChoicesQuery,
+} from '#shared/domains/listings/cache/search-help-queries.ts';
 import { homesText } from '#shared/domains/listings/model/search/search-words.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -9,6 +12,7 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { Sheet } from '#shared/kit/sheet.tsx';
 import { useWide } from '#shared/kit/use-wide.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { AreaFilter } from './filters/area-filter.tsx';
 import { CommuteFilter } from './filters/commute/commute-filter.tsx';
 import { CostFilter } from './filters/cost-filter.tsx';
 import { FilterChoices } from './filters/filter-choices.tsx';
@@ -43,6 +47,7 @@ export function HomesFilterSheet({
   }
   const count = useQuery({ ...homesCountQuery(draft), enabled: open });
   const facets = useQuery({ ...facetsQuery(draft), enabled: open });
+  const places = useQuery({ ...placeChoicesQuery(draft), enabled: open });
   const isWide = useWide();
   const change = (next: HomesSearch) => setDraft((current) => ({ ...current, ...next }));
   const field = { search: draft, onChange: change };
@@ -86,9 +91,10 @@ export function HomesFilterSheet({
       }
     >
       <div ref={useOpenedAt(open ? at : null)} className="flex flex-col gap-5">
-        <div data-filter="city area zip street box drawn around">
+        <div data-filter="city zip street box drawn around">
           <CityField {...field} />
         </div>
+        <AreaFilter {...field} choices={places.data} />
         <div key={cleared} className="flex flex-col gap-5">
           <div data-filter="min max">
             <CostFilter {...field} facets={facets.data} />

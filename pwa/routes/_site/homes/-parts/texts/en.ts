@@ -59,6 +59,8 @@ export default {
     tours: 'Tours',
     amenities: 'What comes with it',
     moveIn: 'Move-in date',
+    areas: 'Neighborhoods',
+    allAreas: 'Show all {count, number}',
   },
   costFilter: {
     cost: 'Cost each month',

@@ -62,6 +62,8 @@ export default {
     tours: 'Visitas',
     amenities: 'Qué incluye',
     moveIn: 'Fecha de entrada',
+    areas: 'Barrios',
+    allAreas: 'Mostrar los {count, number}',
   },
   costFilter: {
     cost: 'Costo al mes',
