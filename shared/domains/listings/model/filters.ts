@@ -11,8 +11,13 @@ import { type HomesSearch, type HomeType, homeTypes } from './search-params.ts';
 
 const t = textsOf(texts);
 
-/** One filter in force: what its chip says and how the address looks without it. */
-export type ActiveFilter = { key: keyof HomesSearch; label: string; without: HomesSearch };
+/** One filter in force: what its chip says, what takes it away, and how the address looks without it. */
+export type ActiveFilter = {
+  key: keyof HomesSearch;
+  label: string;
+  change: HomesSearch;
+  without: HomesSearch;
+};
 
 /** The address after one home type was switched on or off. */
 export function toggleType(search: HomesSearch, type: HomeType): HomesSearch {
@@ -21,6 +26,38 @@ export function toggleType(search: HomesSearch, type: HomeType): HomesSearch {
     ? current.filter((each) => each !== type)
     : [...current, type];
   return tidySearch({ ...search, type: homeTypes.filter((each) => next.includes(each)).join(',') });
+}
+
+/** A filter in force; a change of nothing but its key takes all of it away. */
+function filterOf(
+  search: HomesSearch,
+  key: keyof HomesSearch,
+  label: string,
+  change: HomesSearch = { [key]: undefined },
+): ActiveFilter {
+  return { key, label, change, without: tidySearch({ ...search, ...change }) };
+}
+
+/**
+ * What is asked, each part by itself: of two kinds of homes or two neighborhoods one can be taken away. What is in the
+ * way is asked of `activeFilters`, as one of them less finds fewer homes.
+ */
+export function filterParts(search: HomesSearch): ActiveFilter[] {
+  const areas = listed(search.area);
+  const types = typesOf(search);
+  return activeFilters(search).flatMap((filter) => {
+    if (filter.key === 'area' && areas.length > 1)
+      return areas.map((area) =>
+        filterOf(search, 'area', area, { area: areas.filter((each) => each !== area).join(',') }),
+      );
+    if (filter.key === 'type' && types.length > 1)
+      return types.map((type) =>
+        filterOf(search, 'type', typeLabel(type), {
+          type: types.filter((each) => each !== type).join(','),
+        }),
+      );
+    return filter;
+  });
 }
 
 /** The filters in force, in the order of the filter bar. The sort order is none. */
@@ -46,7 +83,7 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['furnished', search.furnished && furnishedLabel(search.furnished)],
     ['laundry', search.laundry && t(`search.laundry.${search.laundry}`)],
     ['parking', search.parking && t(`search.parking.${search.parking}`)],
-    ['with', amenitiesOf(search).map(amenityLabel).join(', ')],
+    ['with', true],
     ['stepfree', search.stepfree && t('search.stepFree')],
     ['tours', search.tours && t('search.tours')],
     ['box', search.box && t('search.box')],
@@ -54,11 +91,19 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['around', search.around && t('search.around')],
     ['commute', search.commute && commuteLabel(search.commute)],
   ];
-  return labels.flatMap(([key, label]) =>
-    label
-      ? [{ key, label: String(label), without: tidySearch({ ...search, [key]: undefined }) }]
-      : [],
-  );
+  return labels.flatMap(([key, label]) => {
+    if (key === 'with') return amenityFilters(search);
+    return label ? filterOf(search, key, String(label)) : [];
+  });
+}
+
+/** A home has to have all amenities: each is a filter. */
+function amenityFilters(search: HomesSearch): ActiveFilter[] {
+  const names = amenitiesOf(search);
+  return names.map((name) => {
+    const others = names.filter((each) => each !== name);
+    return filterOf(search, 'with', amenityLabel(name), { with: others.join(',') || undefined });
+  });
 }
 
 /** Names the one filter whose removal brings back most homes, or none when no single one does. */

@@ -49,6 +49,29 @@ test('each part that was understood can be taken away or changed, words are name
   expect(opened).toEqual(['pets']);
 });
 
+test('of two neighborhoods, kinds or amenities each is a part of its own', async () => {
+  supplyDevice('renter');
+  const changes: HomesSearch[] = [];
+  const { root } = await renderPage(
+    <SearchChips
+      search={{ area: 'Fishtown,Fairmount', type: 'studio,loft', with: 'balcony,dishwasher' }}
+      onChange={(change) => changes.push(change)}
+      onOpen={() => {}}
+    />,
+  );
+  expect([...root.querySelectorAll('li')].map((part) => part.textContent)).toEqual([
+    'Fishtown',
+    'Fairmount',
+    'Studio',
+    'Loft',
+    'Dishwasher',
+    'Balcony',
+  ]);
+  for (const part of ['Fishtown', 'Loft', 'Balcony'])
+    await click(button(root, `Remove filter ${part}`));
+  expect(changes).toEqual([{ area: 'Fairmount' }, { type: 'studio' }, { with: 'dishwasher' }]);
+});
+
 test('words alone are no part and are named, and nothing asked shows nothing', async () => {
   supplyDevice('renter');
   const props = { onChange: () => {}, onOpen: () => {} };

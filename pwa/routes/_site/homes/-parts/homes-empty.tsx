@@ -25,7 +25,7 @@ export function HomesEmpty({ search }: { search: HomesSearch }) {
       action={
         <div className="flex flex-wrap justify-center gap-3">
           {blocking && (
-            <Button onClick={() => change({ [blocking.filter.key]: undefined })}>
+            <Button onClick={() => change(blocking.filter.change)}>
               {t('homesEmpty.drop', { label: blocking.filter.label })}
             </Button>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
 import { contradictionsQuery } from '#shared/domains/listings/cache/contradictions.ts';
-import { activeFilters } from '#shared/domains/listings/model/filters.ts';
+import { filterParts } from '#shared/domains/listings/model/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';
@@ -21,16 +21,16 @@ type SearchChipsProps = {
 export function SearchChips({ search, sentence = '', onChange, onOpen }: SearchChipsProps) {
   const t = useTexts(texts);
   const { data: contradictions = [] } = useQuery(contradictionsQuery(sentence));
-  const filters = activeFilters(search);
+  const filters = filterParts(search);
   const facts = filters.filter(({ key }) => key !== 'q');
   if (filters.length === 0) return null;
   return (
     <div className="mt-4 flex flex-col gap-2">
       {facts.length > 0 && (
         <ul aria-label={t('searchChips.understood')} className="flex flex-wrap gap-2">
-          {facts.map(({ key, label }) => (
+          {facts.map(({ key, label, change }) => (
             <li
-              key={key}
+              key={`${key} ${label}`}
               className="inline-flex max-w-full items-center rounded-full bg-brand-soft text-sm font-medium text-on-brand-soft"
             >
               <button
@@ -45,7 +45,7 @@ export function SearchChips({ search, sentence = '', onChange, onOpen }: SearchC
               <button
                 type="button"
                 aria-label={t('homesResults.removeFilter', { label })}
-                onClick={() => onChange({ [key]: undefined })}
+                onClick={() => onChange(change)}
                 className="grid h-9 w-9 shrink-0 place-items-center rounded-r-full pointer-coarse:size-11"
               >
                 <X aria-hidden="true" size={14} />
