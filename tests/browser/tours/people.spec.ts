@@ -39,6 +39,15 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   await page.getByLabel('City').selectOption(`${own.data?.city}, ${own.data?.state}`);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
   await page.getByRole('textbox', { name: 'Move in from' }).fill(ahead(50));
+  // How one is seen, and a span of days that has to be one.
+  const main = page.getByRole('main');
+  await expect(main.getByText('Mates see you like this, without a photo.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Add a photo' })).toHaveAttribute('href', '/profile');
+  const until = page.getByRole('textbox', { name: 'Move in until' });
+  await until.fill(ahead(40));
+  await page.getByRole('button', { name: 'Save and find mates' }).click();
+  await expect(page.getByText('Please choose a day that is not before the first')).toBeVisible();
+  await until.fill(ahead(70));
   // What is a must, and how one lives.
   await page.getByRole('combobox', { name: 'Place', exact: true }).selectOption('must');
   await page.getByRole('combobox', { name: 'Tidy', exact: true }).selectOption('often');
@@ -55,6 +64,8 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
     { factor: 'area', strict: true, lowest: null, highest: null },
     { factor: 'tidiness', strict: false, lowest: 3, highest: 5 },
   ]);
+  const days = await client.from('mate_profiles').select('move_in_from,move_in_to').single();
+  expect(days.data).toEqual({ move_in_from: ahead(50), move_in_to: ahead(70) });
   const mates = await matesOf(client);
   await expect(names).toHaveText(mates.map(({ full_name }) => full_name ?? 'Someone'));
   const [best] = mates;
@@ -73,6 +84,15 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   expect(asked.data).toEqual([
     { recipient_id: best?.profile_id, status: 'sent', message: 'Shall we look in Hyde Park?' },
   ]);
+
+  // A card that seems false is reported before a word was written.
+  await first.getByRole('button', { name: `Report ${best?.full_name}` }).click();
+  const report = page.getByRole('dialog', { name: `Report ${best?.full_name}` });
+  await report.getByRole('radio').first().click();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await expect(report).toBeHidden();
+  const reports = await client.from('reports').select('subject,subject_id');
+  expect(reports.data).toEqual([{ subject: 'profile', subject_id: best?.profile_id }]);
 });
 
 test('[RG-02][RG-05][RG-10] a guide sees their profile, own homes and insights', async ({

@@ -29,7 +29,7 @@ export type MateChange = Pick<
   MateProfile,
   'about' | 'occupation' | 'budget_max_cents' | 'move_in_from' | 'city' | 'state' | 'visible'
 > &
-  Partial<Pick<MateProfile, MateHabit>>;
+  Partial<Pick<MateProfile, MateHabit | 'move_in_to'>>;
 
 /** A person's own mate profile; null while they have none. */
 export async function fetchMateProfile(me: string): Promise<MateProfile | null> {

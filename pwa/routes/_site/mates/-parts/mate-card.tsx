@@ -8,6 +8,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { dayText } from '#shared/kit/day.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { ReportButton } from '../../../../features/home-page/report-button.tsx';
 import { AskDialog } from './ask-dialog.tsx';
 import texts from './texts/en.ts';
 
@@ -19,7 +20,13 @@ export function MateCard({ me, mate }: { me: string; mate: Mate }) {
     mate.city && `${mate.city}, ${mate.state}`,
     mate.budget_max_cents !== null &&
       t('mateCard.upTo', { budget: money(mate.budget_max_cents, mate.currency) }),
-    mate.move_in_from && t('mateCard.from', { day: dayText(mate.move_in_from) }),
+    mate.move_in_from &&
+      (mate.move_in_to && mate.move_in_to > mate.move_in_from
+        ? t('mateCard.between', {
+            from: dayText(mate.move_in_from),
+            to: dayText(mate.move_in_to),
+          })
+        : t('mateCard.from', { day: dayText(mate.move_in_from) })),
   ];
   return (
     <article className="flex h-full flex-col gap-4 rounded-lg border border-border bg-surface p-5">
@@ -52,8 +59,15 @@ export function MateCard({ me, mate }: { me: string; mate: Mate }) {
           ))}
         </ul>
       </details>
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
         <NextStep me={me} mate={mate} />
+        <ReportButton
+          subject="profile"
+          subjectId={mate.profile_id}
+          owner={mate.profile_id}
+          name={displayName(mate)}
+          label={t('mateCard.report', { name: displayName(mate) })}
+        />
       </div>
     </article>
   );

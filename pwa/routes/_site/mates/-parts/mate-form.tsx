@@ -35,6 +35,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { refreshRows } from '#shared/platform/refresh.ts';
 import { FactFields } from './fact-fields.tsx';
 import { HabitFields } from './habit-fields.tsx';
+import { OwnFace } from './own-face.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -67,7 +68,7 @@ const eachFact = <T,>(value: (fact: MateFact) => T): Record<MateFact, T> => ({
   move_in: value('move_in'),
 });
 
-const formSchema = z.object({
+const fieldsSchema = z.object({
   about: text(0, 2000, () => t('mateForm.tooLong', { most: 2000 })),
   occupation: text(0, 100, () => t('mateForm.tooLong', { most: 100 })),
   budget: z
@@ -77,6 +78,7 @@ const formSchema = z.object({
       z.lte(MOST_BUDGET, { error: () => t('mateForm.pleaseEnterDollarsAMonth') }),
     ),
   moveIn: z.iso.date({ error: () => t('mateForm.pleaseChooseADay') }),
+  moveInTo: z.nullable(z.iso.date({ error: () => t('mateForm.pleaseChooseADay') })),
   city: text(1, 100, () => t('mateForm.enterACity')),
   state: text(2, 50, () => t('mateForm.enterAState')),
   visible: z.boolean(),
@@ -84,6 +86,13 @@ const formSchema = z.object({
   matters: z.object(eachHabit(() => importance)),
   factsMatter: z.object(eachFact(() => importance)),
 });
+
+const formSchema = fieldsSchema.check(
+  z.refine(({ moveIn, moveInTo }) => moveInTo === null || moveInTo >= moveIn, {
+    path: ['moveInTo'],
+    error: () => t('mateForm.notBefore'),
+  }),
+);
 
 type MateFormProps = {
   me: string;
@@ -103,6 +112,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       occupation: profile?.occupation ?? '',
       budget: cents ? cents / 100 : null,
       moveIn: profile?.move_in_from ?? null,
+      moveInTo: profile?.move_in_to ?? null,
       city: profile?.city ?? '',
       state: profile?.state ?? '',
       visible: profile?.visible ?? true,
@@ -116,6 +126,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       occupation,
       budget,
       moveIn,
+      moveInTo,
       city,
       state,
       visible,
@@ -133,6 +144,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
           occupation: occupation || null,
           budget_max_cents: Math.round(budget * 100),
           move_in_from: moveIn,
+          move_in_to: moveInTo,
           ...habits,
         },
         profile,
@@ -150,6 +162,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
   const places = [...new Set([...cities.map(place), place(form.values)])].filter(Boolean);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
+      <OwnFace />
       <div className="grid gap-5 md:grid-cols-2">
         <Select
           label={t('mateForm.city')}

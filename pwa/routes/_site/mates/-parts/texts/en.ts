@@ -11,6 +11,8 @@ export default {
     pointsOf: '{points} of {most}',
     upTo: 'up to {budget}',
     from: 'from {day}',
+    between: 'between {from} and {to}',
+    report: 'Report {name}',
   },
   mateForm: {
     pleaseEnterDollarsAMonth: 'Please enter dollars a month, such as 1200',
@@ -19,6 +21,9 @@ export default {
     choose: 'Choose a city',
     yourBudgetAMonthIn: 'Your budget a month, in dollars',
     moveIn: 'Move in from',
+    moveInTo: 'Move in until',
+    sameDay: 'Empty: about that day.',
+    notBefore: 'Please choose a day that is not before the first',
     whatYouDo: 'What you do',
     about: 'About you',
     othersWhoLookForMates: 'Others who look for mates may see this',
@@ -27,6 +32,12 @@ export default {
     tooLong: 'At most {most, number} characters, please',
     enterACity: 'Please enter a city',
     enterAState: 'Please enter a state, such as OR',
+  },
+  ownFace: {
+    seen: 'Mates see you like this.',
+    noPhoto: 'Mates see you like this, without a photo.',
+    change: 'Change your photo',
+    add: 'Add a photo',
   },
   factFields: {
     matters: 'How much these matter in a mate',

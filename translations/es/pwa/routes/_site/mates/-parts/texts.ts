@@ -14,6 +14,8 @@ export default {
     pointsOf: '{points} de {most}',
     upTo: 'hasta {budget}',
     from: 'desde el {day}',
+    between: 'entre el {from} y el {to}',
+    report: 'Reportar a {name}',
   },
   mateForm: {
     pleaseEnterDollarsAMonth: 'Escribe los dólares al mes, por ejemplo 1200',
@@ -22,6 +24,9 @@ export default {
     choose: 'Elige una ciudad',
     yourBudgetAMonthIn: 'Tu presupuesto al mes, en dólares',
     moveIn: 'Mudanza a partir del',
+    moveInTo: 'Mudanza hasta el',
+    sameDay: 'Vacío: alrededor de ese día.',
+    notBefore: 'Elige un día que no sea anterior al primero',
     whatYouDo: 'Lo que haces',
     about: 'Sobre ti',
     othersWhoLookForMates: 'Otras personas que buscan compañeros pueden ver esto',
@@ -30,6 +35,12 @@ export default {
     tooLong: 'Como máximo {most, number} caracteres',
     enterACity: 'Escribe una ciudad',
     enterAState: 'Escribe un estado, por ejemplo OR',
+  },
+  ownFace: {
+    seen: 'Así te ven los demás.',
+    noPhoto: 'Así te ven los demás, sin foto.',
+    change: 'Cambiar tu foto',
+    add: 'Añadir una foto',
   },
   factFields: {
     matters: 'Cuánto importa esto en un compañero',
