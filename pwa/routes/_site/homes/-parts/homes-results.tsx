@@ -197,6 +197,6 @@ function ResultsBar({ isSaved, settled, change, page }: ResultsBarProps) {
   );
 }
 
-/** Whether a search names a place, to which homes can be near. */
-const hasPlace = ({ city, area, zip, street }: HomesSearch): boolean =>
-  [city, area, zip, street].some((each) => each !== undefined);
+/** Whether a search names a place, or where one goes each day, to which homes can be near. */
+const hasPlace = ({ city, area, zip, street, commute }: HomesSearch): boolean =>
+  [city, area, zip, street, commute].some((each) => each !== undefined);
