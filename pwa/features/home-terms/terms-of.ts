@@ -30,7 +30,7 @@ export function termsOf(listing: Listing): [name: string, text: string][] {
 }
 
 /** How long a lease may be, in words; null where the host said nothing. */
-function leaseText(least: number | null, most: number | null): string | null {
+export function leaseText(least: number | null, most: number | null): string | null {
   if (least !== null && most !== null) {
     return least === most
       ? t('terms.months', { months: least })

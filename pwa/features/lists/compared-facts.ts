@@ -2,6 +2,7 @@ import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import {
   laundryLabels,
   parkingLabels,
+  smokingLabels,
   utilityLabels,
 } from '#shared/domains/listings/model/draft-labels.ts';
 import {
@@ -15,6 +16,8 @@ import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { ownCosts, soonest } from '../home-page/own-costs.ts';
+import { amenityName } from '../home-terms/amenity-name.ts';
+import { leaseText } from '../home-terms/terms-of.ts';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -39,6 +42,13 @@ export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFac
         return money(move_in_cents, home.currency);
       },
     ],
+    [
+      t('compare.apply'),
+      (home) => {
+        const { application_cents } = costsOf(home);
+        return application_cents > 0 ? money(application_cents, home.currency) : t('compare.none');
+      },
+    ],
     [t('compare.type'), (home) => typeLabel(home.home_type)],
     [t('compare.bedrooms'), (home) => bedroomsText(home.bedrooms)],
     [t('compare.bathrooms'), (home) => bathroomsText(home.bathrooms)],
@@ -52,7 +62,12 @@ export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFac
       ({ neighborhood, city, state }) =>
         [neighborhood, `${city}, ${state}`].filter(Boolean).join(' · '),
     ],
+    [
+      t('compare.lease'),
+      ({ lease_months_min, lease_months_max }) => leaseText(lease_months_min, lease_months_max),
+    ],
     [t('compare.pets'), (home) => yesNo(home.pets_allowed)],
+    [t('compare.smoking'), ({ smoking }) => smoking && smokingLabels[smoking]],
     [t('compare.furnished'), (home) => yesNo(home.furnished)],
     [t('compare.laundry'), ({ laundry }) => laundry && laundryLabels[laundry]],
     [t('compare.parking'), ({ parking }) => parking && parkingLabels[parking]],
@@ -60,6 +75,11 @@ export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFac
       t('compare.utilities'),
       ({ utilities_included }) =>
         utilities_included?.map((one) => utilityLabels[one]).join(', ') || null,
+    ],
+    [
+      t('compare.amenities'),
+      // In one order: what two homes both have is no difference.
+      ({ amenities }) => [...new Set(amenities?.map(amenityName))].sort().join(', ') || null,
     ],
   ];
   return facts.map(([name, say]) => {

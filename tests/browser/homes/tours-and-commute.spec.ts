@@ -86,6 +86,12 @@ test('homes with tours this week and within a commute: chosen with counts, share
     await page.getByRole('heading', { name: 'Your commute' }).scrollIntoViewIfNeeded();
     await expect(page.getByText(new RegExp(`^About \\d+ min by bike to ${goal}$`))).toBeVisible();
 
+    // Without a city the nearest are those to where one goes.
+    await page.goto('/homes?commute=-97.75_30.3_bike_30&view=list');
+    await page.getByRole('combobox', { name: 'Order' }).selectOption('Nearest first');
+    await expect(page).toHaveURL(/sort=nearest/);
+    await expect(results.first()).toBeVisible();
+
     // Far from everything it is named as what is in the way, in Spanish, too.
     await page.goto(`/homes?city=${town}&commute=-97.75_31.5_walk_30&view=list`);
     await expect(page.getByText('is in the way.')).toContainText('≤ 30 min on foot');

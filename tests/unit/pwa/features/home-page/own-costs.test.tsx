@@ -35,6 +35,25 @@ test.each([
   expect(move_in_cents).toBe(cents + 90_000);
 });
 
+test('homes are compared by what their leases say, too, in one order of what comes with them', () => {
+  const other: Listing = {
+    ...HOME,
+    ...{ lease_months_min: 6, lease_months_max: 12, smoking: 'not_allowed' },
+    amenities: ['Yard', 'balcony'],
+  };
+  const third: Listing = { ...other, amenities: ['Balcony', 'yard'] };
+  const facts = comparedFacts([other, third, HOME], new Date('2027-03-01T12:00:00Z'));
+  const valuesOf = (named: string) => facts.find(({ name }) => name === named)?.values;
+  expect(valuesOf('Length of the lease')).toEqual([
+    '6 to 12 months',
+    '6 to 12 months',
+    'Not stated',
+  ]);
+  expect(valuesOf('What comes with it')).toEqual(['Balcony, Yard', 'Balcony, Yard', 'Not stated']);
+  expect(valuesOf('To apply, once')).toEqual(['None', 'None', 'None']);
+  expect(comparedFacts([other, third], new Date()).filter(({ differs }) => differs)).toEqual([]);
+});
+
 test('each pet costs its fees, a car is there once, and one who brings neither pays for neither', () => {
   const pet = { kind: 'pet', label: null, refundable: false } as const;
   const fees: Listing['fees'] = [
