@@ -15,6 +15,11 @@ declare
   in_city text := case when nullif(wanted ->> 'city', '') is not null
     then ' and lower(l.city) = lower($2 ->> ''city'')' else '' end;
   after_cursor text := '';
+  -- Of this many of the newest or cheapest homes the words are looked for, before it is looked in the index of words.
+  walked constant integer := 4000;
+  -- A part of them says whether a page is likely to be among them.
+  tried constant integer := 400;
+  matching integer;
 begin
   if bookmark is null then
     execute format(
@@ -35,19 +40,28 @@ begin
       case sort_key when 'published_at' then 'timestamptz' else 'integer' end);
   end if;
 
+  if total is null and query is not null and counted > 100 then
+    execute format(
+      'select count(*) from (
+        select * from public.listings l where l.status = ''active''%4$s%2$s
+        order by l.%3$I %5$s, l.id %5$s limit %6$s
+      ) l where %1$s', conditions, after_cursor, sort_key, in_city, direction, tried
+    ) into matching using query, wanted, bookmark;
+  end if;
+
   -- Of many, the index in this order soon meets a page full. Not always: the cheapest homes may not
   -- hold a word that many others hold, so that looking for words ends after four thousand homes.
-  if total is null then
+  if total is null and (matching is null or matching >= counted * tried / walked) then
     execute format(
       case when query is null
         then 'select array(select l.id from public.listings l where %1$s%2$s
           order by l.%3$I %4$s, l.id %4$s limit %5$s)'
         else 'select array(select l.id from (
             select * from public.listings l where l.status = ''active''%6$s%2$s
-            order by l.%3$I %4$s, l.id %4$s limit 4000
+            order by l.%3$I %4$s, l.id %4$s limit %7$s
           ) l where %1$s order by l.%3$I %4$s, l.id %4$s limit %5$s)'
       end,
-      conditions, after_cursor, sort_key, direction, counted, in_city
+      conditions, after_cursor, sort_key, direction, counted, in_city, walked
     ) into ids using query, wanted, bookmark;
     if query is null or cardinality(ids) = counted then
       return;
