@@ -194,6 +194,13 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
           error={form.errors.moveIn}
           onChange={(day) => form.set('moveIn', day)}
         />
+        <DatePicker
+          label={t('mateForm.moveInTo')}
+          hint={t('mateForm.sameDay')}
+          value={form.values.moveInTo}
+          error={form.errors.moveInTo}
+          onChange={(day) => form.set('moveInTo', day)}
+        />
       </div>
       <FactFields
         matters={form.values.factsMatter}
