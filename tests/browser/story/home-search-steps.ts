@@ -83,3 +83,21 @@ export async function openFromMenu(page: Page, label: string): Promise<void> {
   // A page that has come takes the focus to its heading: a press before would be lost.
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeFocused();
 }
+
+/** Moves what is in the middle of an element to the side with one finger, by so many pixels. */
+export async function swipe(page: Page, target: Locator, by: number): Promise<void> {
+  const box = await target.boundingBox();
+  if (!box) throw new Error('nothing to swipe');
+  const y = box.y + box.height / 2;
+  const from = box.x + box.width / 2 - by / 2;
+  const session = await page.context().newCDPSession(page);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: { x: number; y: number }[],
+  ) => session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [{ x: from, y }]);
+  for (let step = 1; step <= 8; step++)
+    await touch('touchMove', [{ x: from + (by * step) / 8, y }]);
+  await touch('touchEnd', []);
+  await session.detach();
+}
