@@ -46,7 +46,7 @@ test('of many neighborhoods those with most homes are shown, and all of them on 
   expect(buttons(root)).toHaveLength(14);
   expect(nameOf(buttons(root)[0] ?? root)).toBe('Area 1415');
   expect(buttons(root).map(nameOf)).toContain('Area 01');
-  await click(button(root, 'Show all 15'));
+  await click(button(root, 'Show all neighborhoods'));
   expect(buttons(root)).toHaveLength(15);
 });
 

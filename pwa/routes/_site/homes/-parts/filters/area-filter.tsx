@@ -59,7 +59,7 @@ export function AreaFilter({ search, onChange, choices }: AreaFilterProps) {
       />
       {shown.length < all.length && (
         <Button variant="ghost" size="sm" onClick={() => setIsWhole(true)}>
-          {t('filterChoices.allAreas', { count: all.length })}
+          {t('filterChoices.allAreas')}
         </Button>
       )}
     </div>

@@ -60,7 +60,7 @@ export default {
     amenities: 'What comes with it',
     moveIn: 'Move-in date',
     areas: 'Neighborhoods',
-    allAreas: 'Show all {count, number}',
+    allAreas: 'Show all neighborhoods',
   },
   costFilter: {
     cost: 'Cost each month',

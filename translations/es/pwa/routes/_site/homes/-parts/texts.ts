@@ -63,7 +63,7 @@ export default {
     amenities: 'Qué incluye',
     moveIn: 'Fecha de entrada',
     areas: 'Barrios',
-    allAreas: 'Mostrar los {count, number}',
+    allAreas: 'Mostrar todos los barrios',
   },
   costFilter: {
     cost: 'Costo al mes',
