@@ -14,6 +14,7 @@ import { type Keys, loadKeys } from '../../supabase/local/keys.ts';
 import { type Platform, startPlatform } from '../../supabase/local/platform.ts';
 import { createTokens, type Tokens } from '../../supabase/local/tokens.ts';
 import { freePorts } from './addresses.ts';
+import { copyDatabase } from './empty-database.ts';
 import { liftLimits } from './limits.ts';
 
 /** A platform with tables of a test's own, in the test's process, on its own database. */
@@ -59,6 +60,7 @@ export async function withPlatform(
     LOG_LEVEL: 'silent',
     ...settings,
   });
+  await copyDatabase(schema === undefined ? 'product' : 'cluster', dataDir);
   const keys = await loadKeys(dataDir);
   const { supabase_admin: password } = keys.databasePasswords;
   const cluster = await startCluster({ dataDir, port: environment.dbPort, password });

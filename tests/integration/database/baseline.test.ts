@@ -9,6 +9,7 @@ import { type Migration, MigrationError } from '../../../supabase/local/database
 import { prepareDatabase } from '../../../supabase/local/database/prepare.ts';
 import { type Keys, loadKeys } from '../../../supabase/local/keys.ts';
 import { freePorts } from '../../support/addresses.ts';
+import { copyDatabase } from '../../support/empty-database.ts';
 
 const migration = (version: string, name: string, text: string): Migration => ({
   version,
@@ -49,6 +50,7 @@ let adminUrl: string;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinstead-baseline-'));
+  await copyDatabase('cluster', dataDir);
   keys = await loadKeys(dataDir);
   const [port = 0] = await freePorts(1);
   const password = keys.databasePasswords.supabase_admin;

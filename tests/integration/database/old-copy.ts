@@ -8,6 +8,7 @@ import { prepareDatabase } from '../../../supabase/local/database/prepare.ts';
 import { PREVIOUS_RELEASE } from '../../../supabase/local/database/previous-release.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import { freePorts } from '../../support/addresses.ts';
+import { copyDatabase } from '../../support/empty-database.ts';
 
 /** The product's schemas and those of the platform under it. */
 const SCHEMAS = ['public', 'private', 'assistant', 'auth', 'storage', 'realtime', 'extensions'];
@@ -26,6 +27,7 @@ async function releasedMigrations(): Promise<Migration[]> {
 /** A database of its own with the previous release's schema and the rows of previous-release.sql. */
 export async function makeOldCopy() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-upgrade-'));
+  await copyDatabase('cluster', dataDir);
   const { databasePasswords: passwords } = await loadKeys(dataDir);
   const [port = 0] = await freePorts(1);
   const password = passwords.supabase_admin;

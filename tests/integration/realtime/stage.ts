@@ -19,6 +19,7 @@ import { createHub } from '../../../supabase/local/realtime/hub.ts';
 import { attachRealtime } from '../../../supabase/local/realtime/server.ts';
 import { createTokens } from '../../../supabase/local/tokens.ts';
 import { freePorts } from '../../support/addresses.ts';
+import { copyDatabase } from '../../support/empty-database.ts';
 import { liftLimits } from '../../support/limits.ts';
 import { insertSession } from '../../support/sessions.ts';
 
@@ -32,6 +33,7 @@ export type Stage = Awaited<ReturnType<typeof openStage>>;
 export async function openStage() {
   const dataDir = await mkdtemp(join(tmpdir(), 'kinstead-realtime-'));
   const [databasePort = 0, serverPort = 0] = await freePorts(2);
+  await copyDatabase('product', dataDir);
   const keys = await loadKeys(dataDir);
   const tokens = await createTokens(keys, 'http://localhost/auth/v1');
   const password = keys.databasePasswords[ADMIN_ROLE];

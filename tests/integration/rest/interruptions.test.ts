@@ -15,6 +15,7 @@ import { SERVICE } from '../../../supabase/local/gateway/identity.ts';
 import { loadKeys } from '../../../supabase/local/keys.ts';
 import { createRest, type Rest } from '../../../supabase/local/rest/rest.ts';
 import { freePorts } from '../../support/addresses.ts';
+import { copyDatabase } from '../../support/empty-database.ts';
 
 const SCHEMA = `
 create table public.notes (id int primary key);
@@ -31,6 +32,7 @@ let urls: { adminUrl: string; authenticatorUrl: string };
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kinstead-rest-'));
+  await copyDatabase('cluster', dataDir);
   const { databasePasswords: passwords } = await loadKeys(dataDir);
   const [port = 0] = await freePorts(1);
   launch = () => startCluster({ dataDir, port, password: passwords[ADMIN_ROLE] });
