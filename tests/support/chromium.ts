@@ -50,6 +50,15 @@ export const WITHOUT_PICTURES = '--blink-settings=imagesEnabled=false';
  */
 export const PLAIN_SCRIPTS = '--js-flags=--no-opt --no-maglev --no-sparkplug';
 
+/** For a browser without windows that a test starts by itself, about something else than maps and pictures. */
+export const PLAIN_HEADLESS = [
+  ...CHROMIUM_FLAGS,
+  PLAIN_SCRIPTS,
+  WITHOUT_MAPS,
+  DRAWN_INSIDE,
+  WITHOUT_PICTURES,
+];
+
 /** What Chromium's processes share is held here, in memory, where there is room for it. */
 const SHARED_MEMORY = '/dev/shm';
 

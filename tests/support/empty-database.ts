@@ -25,8 +25,8 @@ export async function copyDatabase(kind: Kind, dataDir: string): Promise<void> {
   const made = ready.get(kind) ?? alone(join(FOLDER, `${kind}.lock`), () => madeOnce(kind));
   ready.set(kind, made);
   const from = await made;
+  // The one that is asynchronous does five times the work for as many small files.
   for (const part of ['keys.json', 'database'])
-    // The one that is asynchronous does five times the work for as many small files.
     cpSync(join(from, part), join(dataDir, part), { recursive: true, preserveTimestamps: true });
   // Its modes are those of new folders, and Postgres insists on this one.
   await chmod(join(dataDir, 'database'), 0o700);

@@ -12,12 +12,7 @@ import {
   type Typed,
 } from '../../support/chaos/checker.ts';
 import type { ChaosProxy } from '../../support/chaos/proxy.ts';
-import {
-  CHROMIUM_FLAGS,
-  ignoredFlags,
-  requireChromium,
-  requireHeadless,
-} from '../../support/chromium.ts';
+import { ignoredFlags, PLAIN_HEADLESS, requireHeadless } from '../../support/chromium.ts';
 import { sized } from '../../support/size.ts';
 import type { Stack } from '../../support/stack.ts';
 import { composer, makeLeaver, type Role } from '../leaving/life.ts';
@@ -37,7 +32,7 @@ export function waysThrough(...ways: [proxy: ChaosProxy, address: string][]): st
 
 /** A browser of its own whose way to the platform leads through the proxy. */
 export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> {
-  const args = [...CHROMIUM_FLAGS, waysThrough([proxy, stack.supabaseUrl])];
+  const args = [...PLAIN_HEADLESS, waysThrough([proxy, stack.supabaseUrl])];
   return chromium.launch({
     executablePath: requireHeadless(),
     args,
@@ -48,8 +43,8 @@ export function launchBehind(proxy: ChaosProxy, stack: Stack): Promise<Browser> 
 /** A browser on a profile that outlives it. */
 export function launchOn(profile: string, stack: Stack): Promise<BrowserContext> {
   return chromium.launchPersistentContext(profile, {
-    executablePath: requireChromium(),
-    args: CHROMIUM_FLAGS,
+    executablePath: requireHeadless(),
+    args: PLAIN_HEADLESS,
     ignoreDefaultArgs: ignoredFlags(),
     baseURL: stack.pwaUrl,
   });

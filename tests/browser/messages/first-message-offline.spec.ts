@@ -2,7 +2,7 @@ import { chromium } from 'playwright/test';
 import postgres from 'postgres';
 import { expect, test } from '../../support/browser.ts';
 import { startChaosProxy } from '../../support/chaos/proxy.ts';
-import { CHROMIUM_FLAGS, requireChromium } from '../../support/chromium.ts';
+import { PLAIN_HEADLESS, requireHeadless } from '../../support/chromium.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { applyFor, as, offered } from '../renter/rows.ts';
 import { waitingKinds, waysThrough } from './desks.ts';
@@ -231,8 +231,8 @@ test('O10 O18 a first message whose answers are lost is shown as waiting, and st
   const scene = await makeScene(stack);
   const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
   const browser = await chromium.launch({
-    executablePath: requireChromium(),
-    args: [...CHROMIUM_FLAGS, waysThrough([proxy, stack.supabaseUrl])],
+    executablePath: requireHeadless(),
+    args: [...PLAIN_HEADLESS, waysThrough([proxy, stack.supabaseUrl])],
   });
   try {
     const page = await browser.newPage({ baseURL: stack.pwaUrl });

@@ -5,7 +5,7 @@ import { createClient } from '@supabase/supabase-js';
 import { chromium } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { startChaosProxy } from '../../support/chaos/proxy.ts';
-import { CHROMIUM_FLAGS, requireHeadless } from '../../support/chromium.ts';
+import { PLAIN_HEADLESS, requireHeadless } from '../../support/chromium.ts';
 import { seededRandom } from '../../support/random.ts';
 import { recordResult } from '../../support/results.ts';
 import { FULL, sized } from '../../support/size.ts';
@@ -35,7 +35,7 @@ test(`[F10] ${FILES * MESSAGES} files of messages survive cuts at random bytes a
   const random = seededRandom('F10');
   const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
   const rule = `MAP ${new URL(stack.supabaseUrl).host} 127.0.0.1:${proxy.port}`;
-  const args = [...CHROMIUM_FLAGS, `--host-resolver-rules=${rule}`];
+  const args = [...PLAIN_HEADLESS, `--host-resolver-rules=${rule}`];
   const browser = await chromium.launch({ executablePath: requireHeadless(), args });
   const { storage } = createClient(stack.supabaseUrl, stack.secretKey);
   let [cuts, corrupt, bytes, again] = [0, 0, 0, 0];

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { type BrowserContext, chromium, type Page } from 'playwright/test';
 import type { Sql } from 'postgres';
 import { expect } from '../../support/browser.ts';
-import { CHROMIUM_FLAGS, ignoredFlags, requireChromium } from '../../support/chromium.ts';
+import {
+  CHROMIUM_FLAGS,
+  ignoredFlags,
+  PLAIN_SCRIPTS,
+  requireChromium,
+} from '../../support/chromium.ts';
 import type { Stack } from '../../support/stack.ts';
 import { asPerson } from '../dashboard/as-person.ts';
 import { setClock } from '../device-clock.ts';
@@ -87,6 +92,7 @@ export async function openPhone(
     executablePath: requireChromium(),
     args: [
       ...CHROMIUM_FLAGS,
+      PLAIN_SCRIPTS,
       '--use-fake-ui-for-media-stream',
       '--use-fake-device-for-media-stream',
     ],
