@@ -11,7 +11,9 @@ declare module 'vitest' {
 
 /** One real stack for all integration tests, also when they are several projects. */
 export default async function setup(project: TestProject) {
-  const stack = await sharedStack('integration');
+  // What stands in the logs is one of the things that integration tests look at.
+  const level = project.name.startsWith('integration') ? 'info' : 'warn';
+  const stack = await sharedStack('integration', { LOG_LEVEL: level });
   process.env.RUNNING_STACK = stack.dataDir;
   project.provide('stack', await readAddresses(stack.dataDir));
   return stack.stop;

@@ -46,6 +46,9 @@ export type ProcessName = 'platform' | 'assistant' | 'pwa' | 'postgres' | 'super
 
 const FOLDER = join(ROOT, '.local-test');
 
+/** Five processes a product, several products a run: the same files are not compiled each time. */
+const COMPILED = join(FOLDER, 'compile-cache');
+
 /** What every stack starts from: the seeded snapshot and the built app, each made once for all. */
 export async function prepareStacks(step: (text: string) => void): Promise<void> {
   step('Seeding what the tests start from');
@@ -138,10 +141,10 @@ export async function stackEnvironment(dataDir: string, settings: Record<string,
   return {
     PATH,
     HOME,
-    LOG_LEVEL: 'info',
+    // A line for each request is a twentieth of a product's work, and only the tests of logs read them.
+    LOG_LEVEL: 'warn',
     KINSTEAD_COMMAND: 'start',
-    // Five processes a product, several products a run: the same files are not compiled each time.
-    NODE_COMPILE_CACHE: join(FOLDER, 'compile-cache'),
+    NODE_COMPILE_CACHE: COMPILED,
     DATA_DIR: dataDir,
     PWA_PORT: String(pwa),
     SUPABASE_PORT: String(supabase),
@@ -161,7 +164,7 @@ export function runCommand(
 ): Command {
   const child = fork(join(ROOT, script), args, {
     cwd: ROOT,
-    env,
+    env: { NODE_COMPILE_CACHE: COMPILED, ...env },
     silent: true,
     execArgv: ['--disable-warning=ExperimentalWarning'],
   });
