@@ -24,7 +24,7 @@ import { startPlainBroadcast } from './plain-broadcast.ts';
 
 test.use({ serviceWorkers: 'allow', trace: 'off' });
 
-const MESSAGES = sized(90, 10_000);
+const MESSAGES = sized(60, 10_000);
 
 /** Two people, the first with a tab for each of their conversations. */
 async function openDesks(browser: Browser, stack: Stack): Promise<Desk[]> {

@@ -4,7 +4,7 @@ import { sized } from '../size.ts';
 import type { ChaosProxy } from './proxy.ts';
 
 /** How often F1 cuts at least. */
-export const CUTS = sized(8, 200);
+export const CUTS = sized(6, 200);
 
 /** The longest time without a network, in ms: half of the cuts are as short as they can be. */
 const TUNNEL = 1_500;
