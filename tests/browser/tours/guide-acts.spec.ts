@@ -103,7 +103,9 @@ test('[RG-08] [ANA-07] a guide accepts a tour, starts it at its time, completes 
   await row.getByRole('button', { name: `Report on ${home.title}` }).click();
   const report = page.getByRole('form', { name: 'Report' });
   await report.getByRole('button', { name: 'Save report' }).click();
-  await expect(report.getByText('Answer at least one point, write a note or add a picture.')).toBeVisible();
+  await expect(
+    report.getByText('Answer at least one point, write a note or add a picture.'),
+  ).toBeVisible();
   await report
     .getByRole('radiogroup', { name: 'Smoke alarms' })
     .getByRole('radio', { name: 'Problem' })
