@@ -24,7 +24,7 @@ const isNamed = (status: string): status is (typeof NAMED)[number] =>
   NAMED.some((named) => named === status);
 
 /** Where the call stands, said aloud when it changes, and how good the connection is. */
-export function CallStatus({ call, name }: { call: Call; name: string }) {
+export function CallStatus({ call, name }: { call: Pick<Call, 'store'>; name: string }) {
   const t = useTexts(texts);
   const state = useStore(call.store);
   const status = statusOf(state);

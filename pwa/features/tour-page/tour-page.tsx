@@ -115,7 +115,7 @@ function Whole({ me, tour, list, guideActions, moving, arranging }: WholeProps) 
         {tour.waits && <WaitsToBeSent />}
       </div>
       {side !== 'renter' && <RunningLate me={me} className="mt-4" />}
-      <HomePictures me={me} tour={tour.id} />
+      <HomePictures me={me} tour={tour.id} listing={tour.listing_id} />
       <div className="mt-4 flex flex-wrap items-center gap-2 [&>span]:justify-start!">
         {side === 'guide' ? guideActions?.(tour) : <TourAnswer {...{ me, tour, side, moving }} />}
         {side === 'host' && isShownByHost(tour, me) && (

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
+import { act } from 'react';
 import { expect, onTestFinished, test } from 'vitest';
 import type { TimelineEntry } from '#shared/domains/tours/model/live/timeline.ts';
 import { openOffline } from '#shared/platform/offline/database.ts';
@@ -12,8 +13,10 @@ import {
   showCall,
   shownTour,
 } from '#tests/support/surface/live-page.tsx';
-import { eventually, ME, settle } from '#tests/support/surface/page.tsx';
+import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId } from '#tests/support/surface/tours.ts';
+import { createCallStore } from '../../../../pwa/features/live-tour/call/call-state.ts';
+import { CallStatus } from '../../../../pwa/features/live-tour/call-status.tsx';
 
 const names = (root: HTMLElement) => buttons(root).map(nameOf);
 
@@ -153,4 +156,18 @@ test('what the other side answers leaves the open questions here', async () => {
   const answered = { ...mark, by: 'shower', kind: 'answered', about: asked.id };
   await say('talk', { talk: { type: 'entry', entry: answered, keep: true } });
   expect(open(root)).toBe('');
+});
+
+test('how good the connection is stands under the picture, with what was measured', async () => {
+  supplyDevice('guide');
+  const store = createCallStore(streamOf());
+  const { root } = await renderPage(<CallStatus call={{ store }} name="Rita" />);
+  expect(root.querySelector('[role=img]')).toBeNull();
+  const shown = async (loss: number, rtt: number) => {
+    await act(async () => store.setState({ sample: { loss, rtt } }));
+    return the(root, '[role=img]').getAttribute('aria-label');
+  };
+  expect(await shown(0, 40)).toBe('Good connection: 40 ms, 0% lost');
+  expect(await shown(0.05, 40)).toBe('Fair connection: 40 ms, 5% lost');
+  expect(await shown(0, 1_000)).toBe('Poor connection: 1000 ms, 0% lost');
 });

@@ -73,6 +73,31 @@ test('a host reads the note, the people and the way there on the page of a tour'
   button(root, 'Ask guides');
 });
 
+test('a tour of a later week shows the first pictures of its home, too', async () => {
+  const tour = tourDetails();
+  const network = supplyDevice('host');
+  network.answer('POST /rest/v1/rpc/tour_details', () => tour);
+  network.answer('POST /rest/v1/rpc/my_tour_packs', () => []);
+  const kitchen = { kind: 'image', position: 0, path: 'a/kitchen', widths: [400, 800] };
+  network.answer('GET /rest/v1/listings', () => [
+    {
+      ...{ id: tour.listing_id, owner_id: rowId(3), title: 'Studio', city: 'Austin', state: 'TX' },
+      ...{ neighborhood: null, home_type: 'studio', rent_cents: 90_000, currency: 'USD' },
+      ...{ bedrooms: 0, bathrooms: 1, area_sqft: null, available_from: null },
+      listing_media: [{ ...kitchen, alt: 'The kitchen' }],
+    },
+  ]);
+  const { root } = await renderPage(
+    <TourPage me={ME} tour={tour.id} list="/dashboard/tours" />,
+    '/dashboard/tours',
+  );
+  await eventually(() =>
+    expect(the(root, 'img[alt="The kitchen"]').getAttribute('src')).toMatch(
+      /\/home_images\/a\/kitchen-400\.webp$/,
+    ),
+  );
+});
+
 test('a renter gets no list of guides who were asked and no address before it is theirs', async () => {
   const tour = tourDetails();
   const home = { ...tour.home, street_address: null, latitude: null, longitude: null };
