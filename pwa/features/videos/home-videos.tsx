@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { useFavorites } from '#shared/domains/listings/state/use-favorites.ts';
@@ -8,6 +9,25 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { DeviceVideo } from './device-video.tsx';
 import texts from './texts/en.ts';
 import { VideoPlayer } from './video-player.tsx';
+
+/** Where the videos of a home are on its page. */
+const VIDEOS = 'videos';
+
+/** On the pictures of a home that has a video: the way to it. */
+export function VideoLink({ listing }: { listing: string }) {
+  const t = useTexts(texts);
+  const { data } = useQuery(homeVideosQuery(listing));
+  if (!data?.length) return null;
+  return (
+    <a
+      href={`#${VIDEOS}`}
+      className="absolute bottom-3 left-3 inline-flex h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface lg:bottom-4 lg:left-4"
+    >
+      <Play aria-hidden="true" size={16} />
+      {t('homeVideos.watch')}
+    </a>
+  );
+}
 
 /** The videos of a home; nothing where it has none. Of a favorite the first can be watched offline. */
 export function HomeVideos({ listing }: { listing: string }) {
@@ -24,7 +44,7 @@ export function HomeVideos({ listing }: { listing: string }) {
   }, [client, me, first, isFavorite]);
   if (!data?.length) return null;
   return (
-    <section className="mt-9">
+    <section id={VIDEOS} className="mt-9 scroll-mt-[calc(var(--header)+1rem)]">
       <h2 className="text-xl font-semibold">{t('homeVideos.title')}</h2>
       <ul className="mt-4 flex max-w-[40rem] flex-col gap-6">
         {data.map((video) => (

@@ -4,7 +4,8 @@ import { firstMessageKind, messageKind } from '#shared/domains/messaging/model/c
 import { textsOf } from '#shared/language/texts.ts';
 import { commandKind } from '#shared/platform/commands/command-kind.ts';
 import type { RefusedAct } from '#shared/platform/commands/refused-acts.ts';
-import type { OutboxEntry } from '#shared/platform/offline/database.ts';
+import type { OutboxEntry, UploadEntry } from '#shared/platform/offline/database.ts';
+import { TOUR_GROUP } from '#shared/platform/offline/database-name.ts';
 import { bodyOf } from '#shared/platform/offline/outbox-kind.ts';
 import { sortOf } from './sorts.ts';
 import texts from './texts/en.ts';
@@ -39,6 +40,18 @@ export function namedEntries(entries: readonly OutboxEntry[]): NamedWork[] {
     why: entry.held ?? null,
   }));
 }
+
+/** Files that are on their way, by name; those of a report of a tour lead to that tour. */
+export function namedFiles(files: readonly UploadEntry[]): NamedWork[] {
+  return files.map(({ id, name, group, createdAt, attempts, state, lastError }) => ({
+    ...{ id, what: t('list.file'), text: name, conversation: null, at: createdAt },
+    tour: group.startsWith(TOUR_GROUP) ? tourIn(group.slice(TOUR_GROUP.length)) : null,
+    tries: attempts,
+    why: state === 'failed' ? lastError : null,
+  }));
+}
+
+const tourIn = (text: string) => z.safeParse(z.guid(), text.slice(0, 36)).data ?? null;
 
 type About = Pick<NamedWork, 'what' | 'text' | 'tour' | 'conversation'>;
 

@@ -10,16 +10,17 @@ import { dropRefused } from '#shared/platform/commands/refused-acts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { openOffline } from '#shared/platform/offline/database.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { type NamedWork, namedEntries, namedRefusals } from './named-work.ts';
+import { type NamedWork, namedEntries, namedFiles, namedRefusals } from './named-work.ts';
 import { PAGES_OF } from './place.ts';
 import texts from './texts/en.ts';
+import { useWaitingFiles } from './use-waiting-files.ts';
 import { useWork } from './use-work.ts';
 
 /** Everything that this device has to send, in its order, and what the server did not accept. */
 export function WaitingList({ me }: { me: string }) {
   const t = useTexts(texts);
   const { entries, refused } = useWork(me);
-  const waiting = namedEntries(entries);
+  const waiting = [...namedEntries(entries), ...namedFiles(useWaitingFiles(me))];
   const failed = namedRefusals(refused);
   // What the packs of this device know names the home of a tour.
   const { data: packs = [] } = useQuery({

@@ -31,7 +31,6 @@ function hasPack(world: PackWorld, tour: ModelTour, me: string): boolean {
   const side = sideOf(world, tour, me);
   const day = dayIn(starts, zone) - dayIn(world.now, zone);
   if (status === 'cancelled' || ends <= world.now - 48 * HOUR || day > 2) return false;
-  if (['completed', 'no_show', 'nobody_said'].includes(status) && day < 0) return false;
   if (side !== 'host') return side !== null;
   const shower = tour.guide && tour.accepted ? tour.guide : (tour.member ?? tour.host);
   return kind !== 'self_guided' && shower === me;

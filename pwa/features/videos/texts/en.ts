@@ -7,6 +7,7 @@ export default {
   },
   homeVideos: {
     title: 'Videos of this home',
+    watch: 'Watch the video',
     onDevice: 'As a favorite it is on this device ({size}), and plays without a connection.',
   },
   field: {

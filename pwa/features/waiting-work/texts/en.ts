@@ -15,6 +15,7 @@ export default {
     tryNow: 'Try now',
     message: 'Message',
     firstMessage: 'First message',
+    file: 'File on its way',
     toConversation: 'Change in a conversation',
     unknown: 'Something of a newer version',
     done: 'Done {when}',

@@ -1,5 +1,5 @@
 import { Expand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
@@ -13,13 +13,18 @@ const PictureViewer = lazy(() =>
 /** The gallery's room, also while it loads: nothing moves when the pictures come. */
 export const galleryFrame = 'aspect-4/3 w-full md:aspect-16/9 lg:aspect-auto lg:h-[30rem]';
 
-type ListingGalleryProps = { pictures: readonly Picture[]; title: string };
+type ListingGalleryProps = {
+  pictures: readonly Picture[];
+  title: string;
+  /** What lies on the pictures. */
+  children?: ReactNode;
+};
 
 /**
  * The pictures of a home: swiped one by one on a phone, a lead with four next to it on a wide
  * screen. Any of them opens the full-screen view.
  */
-export function ListingGallery({ pictures, title }: ListingGalleryProps) {
+export function ListingGallery({ pictures, title, children }: ListingGalleryProps) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
@@ -90,6 +95,7 @@ export function ListingGallery({ pictures, title }: ListingGalleryProps) {
           {t('listingGallery.allPictures', { count: pictures.length })}
         </button>
       )}
+      {children}
       {opened !== null && (
         <Suspense>
           <PictureViewer

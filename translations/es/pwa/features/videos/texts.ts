@@ -10,6 +10,7 @@ export default {
   },
   homeVideos: {
     title: 'Videos de esta vivienda',
+    watch: 'Ver el video',
     onDevice: 'Como favorita, está en este dispositivo ({size}) y se ve sin conexión.',
   },
   field: {

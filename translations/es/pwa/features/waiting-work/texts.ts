@@ -18,6 +18,7 @@ export default {
     tryNow: 'Probar ahora',
     message: 'Mensaje',
     firstMessage: 'Primer mensaje',
+    file: 'Archivo en camino',
     toConversation: 'Cambio en una conversación',
     unknown: 'Algo de una versión más nueva',
     done: 'Hecho {when}',
