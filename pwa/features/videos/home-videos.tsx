@@ -21,7 +21,7 @@ export function VideoLink({ listing }: { listing: string }) {
   return (
     <a
       href={`#${VIDEOS}`}
-      className="absolute bottom-3 left-3 inline-flex h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface lg:bottom-4 lg:left-4"
+      className="absolute bottom-3 left-3 inline-flex h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface"
     >
       <Play aria-hidden="true" size={16} />
       {t('homeVideos.watch')}
@@ -44,7 +44,7 @@ export function HomeVideos({ listing }: { listing: string }) {
   }, [client, me, first, isFavorite]);
   if (!data?.length) return null;
   return (
-    <section id={VIDEOS} className="mt-9 scroll-mt-[calc(var(--header)+1rem)]">
+    <section id={VIDEOS} className="mt-9 scroll-mt-20">
       <h2 className="text-xl font-semibold">{t('homeVideos.title')}</h2>
       <ul className="mt-4 flex max-w-[40rem] flex-col gap-6">
         {data.map((video) => (

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
-import { button, buttons, click, nameOf } from '#tests/support/dom.ts';
+import { button, buttons, click, nameOf, the } from '#tests/support/dom.ts';
 import { eventually, ME, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { rowId, tourDetails } from '#tests/support/surface/tours.ts';
 import { TourVideos } from '../../../../pwa/features/tour-page/tour-videos.tsx';
+import { HomeVideos, VideoLink } from '../../../../pwa/features/videos/home-videos.tsx';
 
 const SHOWN = {
   ...{ title: 'Walk through', path: 'a/b.webm', bytes: 900, seconds: 2, width: 640, height: 360 },
@@ -78,4 +79,25 @@ test('where nothing is shown and nothing can be, there is no part for videos', a
     const { root } = await show(tour, []);
     expect(root.textContent).not.toContain('Videos of this tour');
   }
+});
+
+test('the pictures of a home that has a video lead to it, and those of one without do not', async () => {
+  const network = supplyDevice('renter');
+  const shown = { ...SHOWN, id: rowId(5) };
+  let rows: object[] = [{ video: shown }];
+  network.answer('GET /rest/v1/listing_media', () => rows);
+  const page = (home: string) => (
+    <>
+      <VideoLink listing={home} />
+      <HomeVideos listing={home} />
+    </>
+  );
+  const { root } = await renderPage(page(rowId(1)), '/');
+  await eventually(() => expect(the(root, 'a').textContent).toBe('Watch the video'));
+  const place = the(root, 'a').getAttribute('href') ?? '';
+  expect(the(root, place).textContent).toContain('Walk through');
+  rows = [];
+  const none = await renderPage(page(rowId(2)), '/');
+  await settle();
+  expect(none.root.querySelector('a')).toBeNull();
 });
