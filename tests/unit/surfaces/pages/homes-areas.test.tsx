@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
+import { homesQuery } from '#shared/domains/listings/cache/queries.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { button, buttons, click, nameOf, render } from '#tests/support/dom.ts';
-import { supplyDevice } from '#tests/support/surface/page.tsx';
+import { eventually, renderPage, settle, supplyDevice } from '#tests/support/surface/page.tsx';
 import { AreaFilter } from '../../../../pwa/routes/_site/homes/-parts/filters/area-filter.tsx';
+import { CityField } from '../../../../pwa/routes/_site/homes/-parts/homes-fields.tsx';
 
 const choices = (areas: Record<string, number>) => ({
   ...{ cities: {}, cities_at_least: false },
@@ -56,4 +59,26 @@ test('without a city and a neighborhood there is nothing to choose', async () =>
     <AreaFilter search={{}} choices={choices({})} onChange={() => {}} />,
   );
   expect(root.textContent).toBe('');
+});
+
+test('a city that an address names otherwise than the list is said without a number of homes', async () => {
+  const network = supplyDevice('renter');
+  network.answer('POST /rest/v1/rpc/listing_cities', () => [
+    { city: 'Austin', state: 'TX', homes: 7 },
+  ]);
+  network.answer('POST /rest/v1/rpc/place_choices', () => choices({}));
+  network.answer('POST /rest/v1/rpc/search_listings', () => ({ items: [], next_cursor: null }));
+  const search = { city: 'Austin' };
+  function Page() {
+    // Numbers are asked for once the homes are there.
+    useInfiniteQuery(homesQuery(search));
+    return <CityField search={search} onChange={() => {}} />;
+  }
+  const { root } = await renderPage(<Page />);
+  const options = () => [...root.querySelectorAll('option')].map(({ textContent }) => textContent);
+  await eventually(() => expect(options().join()).toContain('Austin, TX'));
+  await eventually(() => expect(network.to('POST /rest/v1/rpc/place_choices')).not.toHaveLength(0));
+  await settle();
+  expect(options()).toContain('Austin');
+  expect(options()).toContain('Austin, TX (0)');
 });

@@ -50,6 +50,8 @@ export function CityField({ search, onChange, hideLabel = false }: FieldProps) {
   const { data: choices } = useQuery({ ...placeChoicesQuery(search), enabled: useFound(search) });
   const known = cities.map(({ city, state }) => `${city}, ${state}`);
   const homesIn = (name: string) => {
+    // Written otherwise than in the list, as in an address by hand: how many it leaves is not known by that name.
+    if (!known.includes(name)) return name;
     const all = cities.find(({ city, state }) => `${city}, ${state}` === name)?.homes;
     if (!choices || (choices.cities_at_least && !isFiltered(search))) return withCount(name, all);
     return withCount(name, choices.cities?.[name] ?? 0, choices.cities_at_least);
