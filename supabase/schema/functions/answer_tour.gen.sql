@@ -21,6 +21,7 @@ declare
   me uuid := auth.uid();
   before public.tours;
   tour public.tours;
+  moment timestamptz;
   names record;
   why text;
 begin
@@ -55,13 +56,13 @@ begin
   end if;
   select * into names from private.tour_words(before);
   if accept then
+    moment := private.said_moment(said_at, sent_at, tstzrange(null, before.starts_at));
     update public.tours t set guide_answer = 'accepted' where t.id = tour_id returning * into tour;
     perform private.log_tour(tour, 'guide_accepted', before.status,
-      private.said_details(private.said_moment(said_at, sent_at, tstzrange(null, before.starts_at))));
+      private.said_details(moment));
     perform private.tell_tour(tour, '{host}', 'The guide comes',
       format('%s shows %s: %s.', names.guide, names.home, names.place_time));
-    perform private.settle_tour(tour_id,
-      private.said_moment(said_at, sent_at, tstzrange(null, before.starts_at)));
+    perform private.settle_tour(tour_id, moment);
     return 'accepted';
   end if;
   perform private.check_guide_reason(reason, words, before.guide_answer = 'accepted');

@@ -27,7 +27,7 @@ declare
   who text;
   title text;
 begin
-  -- Said on the stairs and delivered when it is over: nobody waits for it any more.
+  -- Said on the stairs and delivered when it is over: no side waits for it any more.
   if now() > tour.ends_at and moment between tour.starts_at - interval '25 hours' and tour.ends_at then
     return;
   end if;
