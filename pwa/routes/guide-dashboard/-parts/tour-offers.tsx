@@ -17,7 +17,6 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { deviceTime } from '#shared/platform/device-time.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { useServerNow } from '#shared/platform/use-server-now.ts';
 import { HomeLink } from '../../../features/tours/tour-list.tsx';
 import { Page, PageHeading } from '../../../frames/page.tsx';
 import { DeclineQuestion } from './decline-question.tsx';
@@ -26,10 +25,7 @@ import texts from './texts/en.ts';
 /** Tours that a guide is asked for and those near that any guide may take; no section without one. */
 export function TourOffers({ me }: { me: string }) {
   const t = useTexts(texts);
-  const now = useServerNow();
-  const { data = [] } = useQuery(tourOffersQuery(me));
-  // This device may have heard of them a while ago.
-  const offers = data.filter((offer) => answerGuideRequest.can(offer, { now }).allowed);
+  const { data: offers = [] } = useQuery(tourOffersQuery(me));
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers" className="mt-6">

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { keptAnswer } from '../../../platform/offline/kept-answer.ts';
+import { serverNow } from '../../../platform/server-time.ts';
 import {
   fetchFreeGuides,
   fetchGuideChoices,
@@ -118,13 +119,14 @@ export const guideChoicesQuery = (me: string, listing: string, starts: string, k
 export const tourOffersQuery = (me: string) =>
   queryOptions({
     queryKey: key(me, 'offers'),
-    queryFn: async () =>
-      withWaiting(
-        me,
-        await keptAnswer(me, 'tour-offers', fetchTourOffers, (offers) =>
-          z.array(tourOfferSchema).parse(offers),
-        ),
-      ),
+    async queryFn() {
+      const offers = await keptAnswer(me, 'tour-offers', fetchTourOffers, (answer) =>
+        z.array(tourOfferSchema).parse(answer),
+      );
+      // This device may have heard of them a while ago.
+      const ahead = offers.filter(({ starts_at }) => Date.parse(starts_at) > serverNow());
+      return await withWaiting(me, ahead);
+    },
   });
 
 /** The public page of a guide; null where there is none. */

@@ -31,7 +31,10 @@ afterEach(async () => {
 async function openWithout() {
   const network = supplyDevice('guide');
   const offers = [offerOf(500, 'Studio', 5), offerOf(501, 'Loft', 9), offerOf(502, 'Gone', -1)];
-  network.answer('POST /rest/v1/rpc/my_tour_offers', () => offers);
+  network.answer('POST /rest/v1/rpc/my_tour_offers', () => {
+    if (!navigator.onLine) throw new TypeError('Failed to fetch');
+    return offers;
+  });
   await new QueryClient().fetchQuery(tourOffersQuery(ME));
   await eventually(async () =>
     expect(await openOffline(ME).lists.get('tour-offers')).toBeDefined(),
