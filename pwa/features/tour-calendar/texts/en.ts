@@ -42,7 +42,7 @@ export default {
     open: 'Offered: {hours}',
     shut: 'No hours are offered.',
     anyHour: 'No hours are set: each tour is answered on its own.',
-    hoursUnknown: 'Hours and time off are not known without a connection.',
+    hoursUnknown: 'Hours and time off have not arrived; they need a connection.',
     notOffered: 'Not offered',
     off: 'Time off',
     offAll: 'Time off: {home}',

@@ -50,7 +50,7 @@ export default {
     open: 'Se ofrece: {hours}',
     shut: 'No se ofrecen horas.',
     anyHour: 'No hay horas definidas: cada visita se responde por separado.',
-    hoursUnknown: 'Sin conexión no se conocen las horas ni el tiempo libre.',
+    hoursUnknown: 'Las horas y el tiempo libre no han llegado; hace falta conexión.',
     notOffered: 'No se ofrece',
     off: 'Tiempo libre',
     offAll: 'Tiempo libre: {home}',
