@@ -45,13 +45,11 @@ export function namedEntries(entries: readonly OutboxEntry[]): NamedWork[] {
 export function namedFiles(files: readonly UploadEntry[]): NamedWork[] {
   return files.map(({ id, name, group, createdAt, attempts, state, lastError }) => ({
     ...{ id, what: t('list.file'), text: name, conversation: null, at: createdAt },
-    tour: group.startsWith(TOUR_GROUP) ? tourIn(group.slice(TOUR_GROUP.length)) : null,
+    tour: group.startsWith(TOUR_GROUP) ? group.slice(TOUR_GROUP.length) : null,
     tries: attempts,
     why: state === 'failed' ? lastError : null,
   }));
 }
-
-const tourIn = (text: string) => z.safeParse(z.guid(), text.slice(0, 36)).data ?? null;
 
 type About = Pick<NamedWork, 'what' | 'text' | 'tour' | 'conversation'>;
 
