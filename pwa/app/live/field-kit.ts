@@ -1,4 +1,5 @@
 import { hashKey, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { currentSession, profileOf } from '#shared/domains/auth/state/store.ts';
 import { pictureRoot } from '#shared/domains/listings/api/listings.ts';
 import { smallPicture } from '#shared/domains/listings/model/picture-sources.ts';
 import {
@@ -7,6 +8,7 @@ import {
   tourPacksQuery,
 } from '#shared/domains/tours/cache/field-kit.ts';
 import { forgetClosedAccess } from '#shared/domains/tours/cache/opened-access.ts';
+import { tourOffersQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 import { serverNow } from '#shared/platform/server-time.ts';
@@ -21,8 +23,8 @@ const FRESH_MS = 90_000;
 export type FieldKit = { refresh: () => void; stop: () => void };
 
 /**
- * Fetches the packs without being asked, their small pictures too, again whenever tours have changed, and
- * forgets what is over.
+ * Fetches the packs without being asked, their small pictures too, and what a guide may take; again
+ * whenever tours have changed; and forgets what is over.
  */
 export function startFieldKit(client: QueryClient, me: string): FieldKit {
   const { clock } = platform();
@@ -34,7 +36,13 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
 
   const byDevice = () => client.getQueryData(deviceAnswersQuery(me).queryKey) ?? [];
 
+  // Guides have what they may take on the device, too, before they open a page of it.
+  const isGuide = profileOf(currentSession())?.user_type === 'guide';
+  const offersQuery = { ...tourOffersQuery(me), staleTime: FRESH_MS, retry: false, enabled: isGuide };
+  const leaveOffers = new QueryObserver(client, offersQuery).subscribe(() => undefined);
+
   function refresh(): void {
+    if (isGuide) void client.prefetchQuery(offersQuery);
     // What this device answered is not fresh, whenever that was.
     if (byDevice().length > 0) void client.invalidateQueries({ queryKey });
     else void client.prefetchQuery({ ...packsQuery, queryKey, staleTime: FRESH_MS, retry: false });
@@ -83,6 +91,7 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
     stop() {
       stopped = true;
       leave();
+      leaveOffers();
       cancel();
     },
   };

@@ -35,7 +35,7 @@ export function TourOffers({ me }: { me: string }) {
       <ul className="divide-y divide-border/70 overflow-hidden rounded-lg border border-border bg-surface">
         {offers.map((offer) => (
           <li key={offer.id}>
-            <Offer me={me} offer={offer} />
+            <Offer me={me} offer={offer} heading="h3" />
           </li>
         ))}
       </ul>
@@ -104,6 +104,7 @@ export function OfferedTour({
         <Offer
           me={me}
           offer={offer}
+          heading="h2"
           onDeclined={() => void navigate({ to: '/guide-dashboard/tour-manager' })}
         />
       </div>
@@ -111,9 +112,15 @@ export function OfferedTour({
   );
 }
 
-type OfferProps = { me: string; offer: TourOffer; onDeclined?: () => void };
+type OfferProps = {
+  me: string;
+  offer: TourOffer;
+  /** One below the heading that it stands under. */
+  heading: 'h2' | 'h3';
+  onDeclined?: () => void;
+};
 
-function Offer({ me, offer, onDeclined }: OfferProps) {
+function Offer({ me, offer, heading: Heading, onDeclined }: OfferProps) {
   const t = useTexts(texts);
   const { busy, run } = useCommand(answerGuideRequest, { me });
   const [declining, setDeclining] = useState(false);
@@ -126,9 +133,9 @@ function Offer({ me, offer, onDeclined }: OfferProps) {
         <p className="font-semibold">
           <TourTime at={starts} zone={offer.time_zone} />
         </p>
-        <h3 className="mt-0.5 text-pretty">
+        <Heading className="mt-0.5 text-pretty">
           <HomeLink id={offer.listing_id} title={home} />
-        </h3>
+        </Heading>
         <p className="mt-0.5 text-sm text-pretty text-muted">
           {[
             place,
