@@ -99,9 +99,19 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
     await tick.click();
     await expect(tick).toBeChecked();
 
+    await sql`
+      insert into public.listing_media (listing_id, path, widths, alt)
+      select ${own.listing}, path, widths, 'The way in' from public.listing_media
+      where kind = 'image' and widths <> '{}' order by id limit 1`;
     const visitor = await browser.newPage();
     await allowedBefore(visitor);
     await visitor.goto(`${stack.pwaUrl}/listings/${own.listing}`);
+    // From the pictures at the top to the player further down, and back.
+    await visitor.getByRole('link', { name: 'Watch the video' }).click();
+    await expect(visitor.getByRole('button', { name: 'Play A walk through' })).toBeInViewport();
+    await expect(visitor).toHaveURL((url) => url.hash === '#videos');
+    await visitor.goBack();
+    await expect(visitor.getByRole('img', { name: 'The way in' })).toBeInViewport();
     await visitor.getByRole('button', { name: 'Play A walk through' }).click();
     const shown = visitor.locator('video');
     await expect
@@ -125,7 +135,8 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
     await page.getByRole('dialog').getByRole('button', { name: 'Remove a video' }).click();
     await expect(page.getByText('No videos yet')).toBeVisible();
     expect(
-      await sql`select from public.listing_media where listing_id = ${own.listing}`,
+      await sql`
+        select from public.listing_media where listing_id = ${own.listing} and kind = 'video'`,
     ).toHaveLength(0);
   } finally {
     await sql.end();
