@@ -151,11 +151,13 @@ function Offer({ me, offer, heading: Heading, onDeclined }: OfferProps) {
             ? t('tourOffers.noRate')
             : t('tourOffers.pays', { amount: money(offer.pay_cents) })}
         </p>
+        <p className="mt-2">
+          <Badge tone={offer.is_asked ? 'accent' : 'outline'}>
+            {offer.is_asked ? t('tourOffers.youAreAsked') : t('tourOffers.openToAll')}
+          </Badge>
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Badge tone={offer.is_asked ? 'accent' : 'outline'}>
-          {offer.is_asked ? t('tourOffers.youAreAsked') : t('tourOffers.openToAll')}
-        </Badge>
         {offer.waits ? (
           <p className="text-sm text-pretty text-muted">{t('tourOffers.waits')}</p>
         ) : (
