@@ -100,6 +100,10 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
     opens: '/dashboard/tours/calendar',
     because: 'hours are drawn in the calendar or read from a file; whole days are tours.block',
   },
+  'tours.setWeeks': {
+    opens: '/dashboard/tours/calendar',
+    because: 'a week of hours is drawn in the calendar, of one home or several',
+  },
   'tours.setCalendarFeed': {
     opens: 'tours.calendarFeed',
     because: 'the address is a secret of the device that makes it, shown once',

@@ -38,7 +38,12 @@ export function startFieldKit(client: QueryClient, me: string): FieldKit {
 
   // Guides have what they may take on the device, too, before they open a page of it.
   const isGuide = profileOf(currentSession())?.user_type === 'guide';
-  const offersQuery = { ...tourOffersQuery(me), staleTime: FRESH_MS, retry: false, enabled: isGuide };
+  const offersQuery = {
+    ...tourOffersQuery(me),
+    staleTime: FRESH_MS,
+    retry: false,
+    enabled: isGuide,
+  };
   const leaveOffers = new QueryObserver(client, offersQuery).subscribe(() => undefined);
 
   function refresh(): void {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeDaysOff } from '#shared/domains/tours/model/host-commands.ts';
+import { storedOff, takeDaysOff } from '#shared/domains/tours/model/host-commands.ts';
 import type { HoursOf } from '#shared/domains/tours/model/hours-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { Checkbox } from '#shared/kit/checkbox.tsx';
@@ -52,8 +52,10 @@ export function FoundDialog({ me, of, zone, answer, lastDay, onClose }: FoundDia
         ends_at: new Date(ends).toISOString(),
       })),
       // What the entries are called stays on this device.
-    ].map((span) => ({ id: crypto.randomUUID(), ...span, reason: t('import.reason') }));
-    if (await run({ home: 'listing' in of ? of.listing : null, spans }, null)) onClose();
+    ].map((span) =>
+      storedOff({ id: crypto.randomUUID(), ...span, reason: t('import.reason') }, of),
+    );
+    if (await run({ spans }, null)) onClose();
   }
 
   return (

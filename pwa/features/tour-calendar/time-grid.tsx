@@ -19,7 +19,7 @@ import { dayLater } from '#shared/language/days.ts';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { instantAt } from '#shared/platform/zoned.ts';
-import { FreeDialog } from './free-dialog.tsx';
+import { FreeDialog } from './free/free-dialog.tsx';
 import { GridColumn, type OffOf } from './grid-column.tsx';
 import { longDayText } from './grid-words.ts';
 import { MoveDialog } from './move-dialog.tsx';

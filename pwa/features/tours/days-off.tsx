@@ -50,8 +50,7 @@ export function DaysOff({ me, of, zone, hours }: DaysOffProps) {
         starts_at: instantAt(from, '00:00', zone),
         ends_at: instantAt(dayLater(until ?? from, 1), '00:00', zone),
       };
-      const home = 'listing' in of ? of.listing : null;
-      if (!(await take.run({ home, spans: [off] }, null))) return;
+      if (!(await take.run({ spans: [storedOff(off, of)] }, null))) return;
       for (const name of ['from', 'until'] as const) form.set(name, null);
       form.set('reason', '');
     },

@@ -26,6 +26,10 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'Choose 1 to 100 miles': 'Elige de 1 a 100 millas.',
   'Choose a first and a last day, at most a year apart':
     'Elige un primer y un último día, con un año entre ellos como máximo.',
+  'Choose from when until when, on a day of the week':
+    'Elige desde cuándo hasta cuándo, en un día de la semana.',
+  'These hours were changed in the meantime. Look at them again':
+    'Este horario cambió mientras tanto. Míralo de nuevo.',
   'Choose a time within the next year': 'Elige una hora dentro del próximo año.',
   'Choose somebody of your organization': 'Elige a alguien de tu organización.',
   'Enter an amount, or leave it empty': 'Escribe un importe o déjalo vacío.',

@@ -145,7 +145,7 @@ test('a guide sees their tours by the hour, and learns who moves them', async ({
   const dialog = page.getByRole('dialog', { name: 'This stretch of time' });
   await expect(dialog.getByText('Nothing is set yet')).toBeVisible();
   await dialog.getByRole('button', { name: 'Offer these hours' }).click();
-  await expect(activity(page, 'Hours offered every Monday')).toBeVisible();
+  await expect(activity(page, 'Your tour hours are set')).toBeVisible();
   const [rules] = await sql`select hours, time_zone from public.tour_rules where guide_id = ${me}`;
   expect(rules).toEqual({
     hours: [{ weekday: 1, opens: '09:00', closes: '12:00' }],

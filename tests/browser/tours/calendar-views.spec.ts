@@ -40,7 +40,7 @@ test('empty time is offered for every such day, or taken off this once, each wit
   await expect(dialog.getByText('opens every Sunday from 10:00 AM to 12:00 PM')).toBeVisible();
   await expectAccessible(page, 'a stretch of time');
   await dialog.getByRole('button', { name: 'Offer these hours' }).click();
-  const offered = activity(page, 'Hours offered every Sunday');
+  const offered = activity(page, 'Tour hours of the home are set');
   await expect(offered).toBeVisible();
   expect(await hours()).toEqual([{ weekday: 7, opens: '10:00', closes: '12:00' }]);
   await offered.getByRole('button', { name: 'Undo' }).click();

@@ -270,15 +270,8 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   ],
   'tours.closeAgain': [{ spans: [off] }, null],
   'tours.open': [{ blocks: [id] }, [off]],
-  'tours.takeDaysOff': [
-    {
-      home: null,
-      spans: [
-        { id, starts_at: '2027-01-01T06:00:00Z', ends_at: '2027-01-02T06:00:00Z', reason: '' },
-      ],
-    },
-    null,
-  ],
+  'tours.setWeeks': [{ weeks: [{ listing: id, hours: [], was: null, time_zone: null }] }, null],
+  'tours.takeDaysOff': [{ spans: [off] }, null],
   'messaging.writeTo': [
     { message: id, conversation: null, person: id, listing: null, content: 'Hello' },
     null,

@@ -255,6 +255,7 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/features/tour-page/who-shows/open-dialog.tsx': 1,
   },
   'what the act that it names is for: those rows and no others': {
+    'pwa/features/tour-calendar/free/free-dialog.tsx': 1,
     'pwa/routes/dashboard/applications/-parts/page/others-panel.tsx': 1,
     'pwa/features/assistant-bar/files/file-desk.tsx': 2,
     'pwa/features/assistant-bar/files/tables/table-proposal.tsx': 3,

@@ -198,18 +198,28 @@ const offSchema = z.object({
   reason: z.string().check(visible(), z.maxLength(200)),
 });
 
-const takeSchema = z.object({
-  /** Null for the caller's own days as a guide. */
-  home: z.nullable(z.guid()),
-  spans: z.array(offSchema).check(z.minLength(1), z.maxLength(200)),
+/** Time off as it is stored; without a listing it is the caller's own as a guide. */
+const storedOffSchema = z.extend(offSchema, { listing: z.nullable(z.guid()) });
+
+/** Time off of a home, or of the guide who takes it. */
+export type StoredOff = z.infer<typeof storedOffSchema>;
+
+/** Time off of a home or a guide, as the way back of opening it needs it. */
+export const storedOff = (off: Blackout, of: HoursOf): StoredOff => ({
+  ...off,
+  listing: 'listing' in of ? of.listing : null,
 });
 
-/** Several days off of a home, or of the guide who takes them, in one step. */
-export const takeDaysOff: Command<z.infer<typeof takeSchema>, null, HomesActor> = {
+const spansSchema = z.object({
+  spans: z.array(storedOffSchema).check(z.minLength(1), z.maxLength(1000)),
+});
+
+/** Several days off of homes, or of the guide who takes them, in one step. */
+export const takeDaysOff: Command<z.infer<typeof spansSchema>, null, HomesActor> = {
   name: 'tours.takeDaysOff',
-  input: takeSchema,
+  input: spansSchema,
   can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
-  server: { function: 'take_days_off', args: ({ home, spans }) => ({ home, spans }) },
+  server: { function: 'take_days_off', args: ({ spans }) => ({ spans }) },
   changes,
   wayBack: {
     type: 'command',
@@ -225,28 +235,12 @@ export const takeDaysOff: Command<z.infer<typeof takeSchema>, null, HomesActor> 
   },
 };
 
-/** Time off as it is stored; without a listing it is the caller's own as a guide. */
-const storedOffSchema = z.extend(offSchema, { listing: z.nullable(z.guid()) });
-
-/** Time off of a home, or of the guide who takes it. */
-export type StoredOff = z.infer<typeof storedOffSchema>;
-
-/** Time off of a home or a guide, as the way back of opening it needs it. */
-export const storedOff = (off: Blackout, of: HoursOf): StoredOff => ({
-  ...off,
-  listing: 'listing' in of ? of.listing : null,
-});
-
-const closeSchema = z.object({
-  spans: z.array(storedOffSchema).check(z.minLength(1), z.maxLength(1000)),
-});
-
 /** Closes days again that were opened, with their reasons. */
-export const closeTourDays: Command<z.infer<typeof closeSchema>, null, HomesActor> = {
+export const closeTourDays: Command<z.infer<typeof spansSchema>, null, HomesActor> = {
   name: 'tours.closeAgain',
-  input: closeSchema,
+  input: spansSchema,
   can: (_, { managesHome }) => (managesHome ? ALLOWED : refused(t('block.hostSideOnly'))),
-  server: { function: 'close_days_again', args: ({ spans }) => ({ spans }) },
+  server: { function: 'take_days_off', args: ({ spans }) => ({ spans }) },
   changes,
   wayBack: {
     type: 'command',

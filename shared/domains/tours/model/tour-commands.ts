@@ -11,6 +11,7 @@ import {
   sayNobodyCame,
   startTour,
 } from './field-commands.ts';
+import { setTourWeeks } from './grid/week-commands.ts';
 import {
   answerGuideRequest,
   askGuides,
@@ -60,6 +61,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   closeTourDays,
   openTourDays,
   takeDaysOff,
+  setTourWeeks,
   askGuides,
   withdrawGuideRequests,
   openTourToGuides,

@@ -96,7 +96,7 @@ export const tours: Surface = {
     agree_to_tour: ['authenticated'],
     block_tour_days: ['authenticated'],
     take_days_off: ['authenticated'],
-    close_days_again: ['authenticated'],
+    set_tour_weeks: ['authenticated'],
     open_tour_days: ['authenticated'],
     reschedule_tour: ['authenticated'],
     cancel_tour: ['authenticated'],

@@ -158,19 +158,10 @@ export const tours: Expectations = {
       calls: [],
       arguments: () => ({ city: 'Elsewhere', state: 'NY', radius_miles: 10 }),
     },
-    close_days_again: {
+    set_tour_weeks: {
       calls: HOST_SIDE,
-      arguments: ({ active }) => ({
-        spans: [
-          {
-            id: randomUUID(),
-            listing: active,
-            starts_at: '2027-05-05T00:00:00Z',
-            ends_at: '2027-05-06T00:00:00Z',
-            reason: '',
-          },
-        ],
-      }),
+      // What was another week before is refused to them, too.
+      arguments: ({ active }) => ({ weeks: [{ listing: active, hours: null, was: null }] }),
     },
     // What is not the caller's stays as it is, and says nothing.
     remove_guide_area: { calls: SIGNED_IN, arguments: () => ({ area: randomUUID() }) },
@@ -222,9 +213,14 @@ export const tours: Expectations = {
     take_days_off: {
       calls: HOST_SIDE,
       arguments: ({ active }) => ({
-        home: active,
         spans: [
-          { id: randomUUID(), starts_at: '2027-05-03T00:00:00Z', ends_at: '2027-05-04T00:00:00Z' },
+          {
+            id: randomUUID(),
+            listing: active,
+            starts_at: '2027-05-05T00:00:00Z',
+            ends_at: '2027-05-06T00:00:00Z',
+            reason: '',
+          },
         ],
       }),
     },

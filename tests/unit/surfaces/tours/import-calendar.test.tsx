@@ -19,8 +19,7 @@ function nextMonday(): string {
 }
 
 type Sent = {
-  home: string | null;
-  spans: { starts_at: string; ends_at: string; reason: string }[];
+  spans: { listing: string | null; starts_at: string; ends_at: string; reason: string }[];
 };
 
 async function show() {
@@ -79,9 +78,9 @@ test('what fills whole days, or a part of one, is ticked and becomes time off at
   await click(button(dialog, 'Take 2 times off'));
   await eventually(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({
-    home: null,
     spans: [
       {
+        listing: null,
         starts_at: instantAt(monday, '00:00', zone),
         ends_at: instantAt(dayLater(monday, 3), '00:00', zone),
         reason: 'From a calendar file',

@@ -57,6 +57,10 @@ export default {
     label: 'Open days for tours',
     done: 'Days opened',
   },
+  setWeeks: {
+    label: 'Set tour hours',
+    done: '{count, plural, =0 {Your tour hours are set} one {Tour hours of the home are set} other {Tour hours of # homes are set}}',
+  },
   closeAgain: { label: 'Close the days again', done: 'The days are closed again' },
   askGuides: {
     label: 'Ask guides',

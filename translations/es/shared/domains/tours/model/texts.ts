@@ -64,6 +64,10 @@ export default {
     label: 'Abrir días para visitas',
     done: 'Días abiertos',
   },
+  setWeeks: {
+    label: 'Fijar horario de visitas',
+    done: '{count, plural, =0 {Tu horario de visitas está fijado} one {El horario de visitas de la vivienda está fijado} other {El horario de visitas de # viviendas está fijado}}',
+  },
   closeAgain: { label: 'Cerrar los días de nuevo', done: 'Los días están cerrados de nuevo' },
   askGuides: {
     label: 'Preguntar a guías',
