@@ -19,25 +19,27 @@ export function CalendarBar({ view, title, onStep, onToday, onView }: CalendarBa
   const t = useTexts(texts);
   return (
     <div className="mt-6 mb-4 flex flex-wrap items-center gap-x-2 gap-y-3">
-      <IconButton label={t(`bar.earlier.${view}`)} onClick={() => onStep(-1)}>
-        <ChevronLeft aria-hidden="true" size={20} />
-      </IconButton>
-      <h2
-        aria-live="polite"
-        className="min-w-44 text-center text-xl font-semibold text-balance max-md:grow"
-      >
-        {title}
-      </h2>
-      <IconButton label={t(`bar.later.${view}`)} onClick={() => onStep(1)}>
-        <ChevronRight aria-hidden="true" size={20} />
-      </IconButton>
-      <Button
-        variant="secondary"
-        icon={<CalendarCheck aria-hidden="true" size={16} />}
-        onClick={onToday}
-      >
-        <span className="max-md:sr-only">{t('bar.today')}</span>
-      </Button>
+      <div className="flex items-center gap-2 max-md:w-full">
+        <IconButton label={t(`bar.earlier.${view}`)} onClick={() => onStep(-1)}>
+          <ChevronLeft aria-hidden="true" size={20} />
+        </IconButton>
+        <h2
+          aria-live="polite"
+          className="min-w-44 text-center text-xl font-semibold text-balance max-md:grow max-md:text-base"
+        >
+          {title}
+        </h2>
+        <IconButton label={t(`bar.later.${view}`)} onClick={() => onStep(1)}>
+          <ChevronRight aria-hidden="true" size={20} />
+        </IconButton>
+        <Button
+          variant="secondary"
+          icon={<CalendarCheck aria-hidden="true" size={16} />}
+          onClick={onToday}
+        >
+          <span className="max-md:sr-only">{t('bar.today')}</span>
+        </Button>
+      </div>
       <Segmented
         className="max-md:grow md:ml-auto"
         label={t('bar.show')}
