@@ -87,7 +87,7 @@ type Asked<Answer> = {
 };
 
 /** How long a page that has nothing to show waits for the server before this device answers, in ms. */
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
 /**
  * Asks the server. Without an answer what the screen has stays, with what waits to be sent, and before
