@@ -16,6 +16,9 @@ AS $function$
           'renter_name', (select c.full_name from private.profile_cards c where c.id = t.renter_id),
           'guide_name', (select c.full_name from private.profile_cards c where c.id = t.guide_id),
           'host_name', (select c.full_name from private.profile_cards c where c.id = t.host_id))
+        -- What a guide reads before they accept, and after.
+        || case when side = 'guide' then
+          jsonb_build_object('pay_cents', private.tour_guide_cents(tours[t.ordinality::integer])) else '{}' end
       order by t.ordinality), '[]')
     from unnest(tours) with ordinality t join public.listings l on l.id = t.listing_id
     cross join lateral (

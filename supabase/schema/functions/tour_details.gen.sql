@@ -44,8 +44,7 @@ begin
       'guide_name', (select c.full_name from private.profile_cards c where c.id = tour.guide_id),
       'host_name', (select c.full_name from private.profile_cards c where c.id = tour.host_id),
       'member_name', (select c.full_name from private.profile_cards c where c.id = tour.member_id),
-      'pay_cents', case when side <> 'renter' then (select r.pay_cents from public.guide_requests r
-        where r.tour_id = tour.id and r.guide_id = tour.guide_id) end,
+      'pay_cents', case when side <> 'renter' then private.tour_guide_cents(tour) end,
       'events', (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'event', e.event,
           'created_at', e.created_at, 'details', case
               when side = 'host' or side = 'guide' and e.details ->> 'guide_id' = auth.uid()::text then e.details

@@ -126,6 +126,29 @@ test('an open tour is seen and taken by guides in whose area it is, and by no ot
     expect((await details(sql, guide, tour)).pay_cents).toBe(4500);
   }));
 
+test('a guide whom the host sent reads what they get before they answer, in list and page; the renter does not', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, guide, tour } = await makeAsked(sql);
+    await asPerson(sql, guide, (tx) => tx`select public.set_guide_rate(4500)`);
+    await act(sql, host, 'assign_guide', { tour, guide });
+    const listed = async (who: string, side: string) => {
+      const { my_tours: page } = await act(sql, who, 'my_tours', { side });
+      return (page as { items: object[] }).items;
+    };
+    expect(await listed(guide, 'guide')).toMatchObject([{ id: tour, pay_cents: 4500 }]);
+    expect((await details(sql, guide, tour)).pay_cents).toBe(4500);
+    expect((await details(sql, renter, tour)).pay_cents).toBeNull();
+    for (const [who, side] of [
+      [renter, 'renter'],
+      [host, 'host'],
+    ] as const)
+      expect(Object.keys((await listed(who, side))[0] ?? {})).not.toContain('pay_cents');
+    // As agreed with the answer, whatever the rate becomes.
+    await act(sql, guide, 'answer_tour', { tour, accept: true });
+    await asPerson(sql, guide, (tx) => tx`select public.set_guide_rate(9000)`);
+    expect(await listed(guide, 'guide')).toMatchObject([{ id: tour, pay_cents: 4500 }]);
+  }));
+
 test('guides come in the order of area, stars, load and pay, of a language, or by a name', () =>
   rolledBack(async (sql) => {
     const { host, renter, guide, second, tour, org } = await makeAsked(sql);

@@ -90,6 +90,8 @@ export const listedTourSchema = z.extend(tourSchema, {
   renter_name: z.nullable(z.string()),
   guide_name: z.nullable(z.string()),
   host_name: z.nullable(z.string()),
+  /** For its guide: what they get for it; null where no rate is set. Rows of an older release have none. */
+  pay_cents: z.optional(z.nullable(z.number())),
   /** Something that was done to it waits on this device; the server never says it. */
   waits: z.optional(z.boolean()),
   /** Rows of an older release on this device have neither. */

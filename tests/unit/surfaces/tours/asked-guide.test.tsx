@@ -257,3 +257,14 @@ test('a reason stands in its notification in the reader’s language, the words 
     / Motivo: Who knows “A cold”$/,
   );
 });
+
+test('the row of a tour that waits for a guide’s answer says what they get', async () => {
+  supplyDevice('guide');
+  const asked = tourDetails({
+    ...{ side: 'guide', guide_id: ME, guide_answer: 'asked', status: 'scheduled' },
+    ...{ starts_at: at(48), ends_at: at(49), pay_cents: 4_500 },
+  });
+  const { root } = await renderPage(<GuideAnswer me={ME} tour={asked} />);
+  await settle();
+  expect(root.textContent).toContain('You get $45');
+});
