@@ -26,6 +26,7 @@ export const OF_OTHERS: Reasons = {
   ]),
   ...because('visitors do it', [
     'tours.request',
+    'tours.handInTimeline',
     'tours.setWish',
     'tours.rate',
     'tours.reportAccessTrouble',

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { reportFilesQuery } from '#shared/domains/tours/cache/files-of-reports.ts';
-import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
+import { deviceTimelineQuery, handedInQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { type LiveFacts, livePlaceOf } from '#shared/domains/tours/model/live/live-rules.ts';
 import {
   fitTimeline,
   picturesOf,
+  sharedEntries,
   type TimelineEntry,
 } from '#shared/domains/tours/model/live/timeline.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -107,11 +108,18 @@ export function DeviceRecord({ me, tour }: DeviceRecordProps) {
   const side = livePlaceOf(tour, me);
   const { data } = useQuery({ ...deviceTimelineQuery(me, tour.id), enabled: side !== null });
   const { busy, save } = useSaveTimeline(me);
+  const isRenter = side === 'renter';
+  const { data: handedIn } = useQuery({ ...handedInQuery(me, tour.id), enabled: isRenter });
   if (!data || data.entries.length === 0) return null;
   const isFiled = data.entries.every(({ id }) => data.filed.has(id));
   if (side === 'shower' && isFiled) return null;
   // A report takes only so much; what is beyond that stays here.
   const fits = side === 'shower' && fitTimeline(data.entries, data.filed).length > 0;
+  const known = new Set(handedIn?.map(({ id }) => id));
+  const handsIn =
+    isRenter &&
+    handedIn !== undefined &&
+    sharedEntries(data.entries).some(({ id }) => !known.has(id));
   return (
     <section
       aria-label={t('record.record')}
@@ -121,9 +129,9 @@ export function DeviceRecord({ me, tour }: DeviceRecordProps) {
       <p className="mt-1 mb-3 text-muted">
         {t(fits ? 'record.notInReport' : 'record.onThisDevice')}
       </p>
-      {fits && (
+      {(fits || handsIn) && (
         <Button className="mb-4" busy={busy} onClick={() => void save(tour)}>
-          {t('record.putIn')}
+          {t(fits ? 'record.putIn' : 'record.handIn')}
         </Button>
       )}
       <LiveRecord {...{ me, tour }} entries={data.entries} readsReport={side !== 'renter'} />

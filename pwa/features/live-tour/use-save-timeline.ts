@@ -2,18 +2,29 @@ import { useQueryClient } from '@tanstack/react-query';
 import { noteFiled, readTimeline } from '#shared/domains/tours/api/device-timeline.ts';
 import { reportQuery } from '#shared/domains/tours/cache/field-reports.ts';
 import { deviceTimelineQuery } from '#shared/domains/tours/cache/live-tour.ts';
-import { saveTourTimeline } from '#shared/domains/tours/model/live/live-commands.ts';
+import {
+  handInTimeline,
+  saveTourTimeline,
+} from '#shared/domains/tours/model/live/live-commands.ts';
 import { type LiveFacts, liveSideOf } from '#shared/domains/tours/model/live/live-rules.ts';
-import { fitTimeline, picturesOf } from '#shared/domains/tours/model/live/timeline.ts';
+import {
+  fitTimeline,
+  picturesOf,
+  sharedEntries,
+} from '#shared/domains/tours/model/live/timeline.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { deviceTime } from '#shared/platform/device-time.ts';
 import { idOfText } from '#shared/platform/id-of-text.ts';
 import { platform } from '#shared/platform/ports/platform.ts';
 
-/** Puts what this device has of a live tour into the report of who showed it; waits without a connection. */
+/**
+ * Puts what this device has of a live tour into the report of who showed it, and hands in the renter's copy for the
+ * case that this never happens; both wait without a connection.
+ */
 export function useSaveTimeline(me: string) {
   const client = useQueryClient();
   const { busy, run } = useCommand(saveTourTimeline, { me });
+  const copy = useCommand(handInTimeline, { me });
 
   /** The report that is there, else the one that every device of this person would make. */
   async function reportOf(tour: string): Promise<string> {
@@ -25,8 +36,16 @@ export function useSaveTimeline(me: string) {
     return found?.id ?? derived;
   }
 
+  async function handIn(tour: LiveFacts & { id: string }): Promise<boolean> {
+    const { entries } = await readTimeline(me, tour.id);
+    const timeline = fitTimeline(sharedEntries(entries));
+    return timeline.length === 0 || (await copy.run({ tour: tour.id, timeline }, tour));
+  }
+
   async function save(tour: LiveFacts & { id: string }): Promise<boolean> {
-    if (liveSideOf(tour, me) !== 'shower') return true;
+    const side = liveSideOf(tour, me);
+    if (side === 'renter') return await handIn(tour);
+    if (side !== 'shower') return true;
     const { entries, filed } = await readTimeline(me, tour.id);
     const timeline = fitTimeline(entries, filed);
     if (timeline.length === 0) return true;
@@ -44,5 +63,5 @@ export function useSaveTimeline(me: string) {
     void client.invalidateQueries({ queryKey: deviceTimelineQuery(me, tour.id).queryKey });
     return true;
   }
-  return { busy, save };
+  return { busy: busy || copy.busy, save };
 }

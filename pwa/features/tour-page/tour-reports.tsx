@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { copyRequestPictures } from '#shared/domains/maintenance/api/request-pictures.ts';
 import { createMaintenanceRequest } from '#shared/domains/maintenance/model/work-commands.ts';
 import { REPORT_BUCKET } from '#shared/domains/tours/api/report-files.ts';
+import { handedInQuery } from '#shared/domains/tours/cache/live-tour.ts';
 import { tourReportsQuery } from '#shared/domains/tours/cache/tour-page.ts';
 import { addedPictures } from '#shared/domains/tours/model/live/timeline.ts';
 import { reportText, visitText } from '#shared/domains/tours/model/report/signature.ts';
@@ -41,7 +42,15 @@ export function TourReports({ me, tour }: TourReportsProps) {
   // Before the tour there is nothing to miss.
   const over = Date.parse(tour.ends_at) <= now.getTime();
   const missed = reportable && over && tour.side === 'host';
-  if (!reads || !reports || (reports.length === 0 && !missed)) return null;
+  const isLive = tour.kind === 'live_video';
+  const { data: handedIn = [] } = useQuery({
+    ...handedInQuery(me, tour.id),
+    enabled: reads && over && isLive,
+  });
+  const known = new Set(reports?.flatMap(({ timeline }) => timeline.map(({ id }) => id)));
+  const onlyTheirs = handedIn.filter(({ id }) => !known.has(id));
+  if (!reads || !reports || (reports.length === 0 && onlyTheirs.length === 0 && !missed))
+    return null;
   return (
     <Part title={t('tourReports.reports')}>
       {reports.length === 0 && <p className="text-muted">{t('tourReports.noneYet')}</p>}
@@ -76,6 +85,13 @@ export function TourReports({ me, tour }: TourReportsProps) {
           )}
         </article>
       ))}
+      {onlyTheirs.length > 0 && (
+        <article className="not-first:mt-5">
+          <h3 className="font-semibold">{t('tourReports.handedIn')}</h3>
+          <p className="mb-3 text-sm text-muted">{t('tourReports.handedInNote')}</p>
+          <LiveRecord me={me} tour={tour} entries={onlyTheirs} />
+        </article>
+      )}
       {reports.length > 0 && <TourVisit me={me} tour={tour} />}
     </Part>
   );

@@ -28,6 +28,9 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'Elige un primer y un último día, con un año entre ellos como máximo.',
   'Choose from when until when, on a day of the week':
     'Elige desde cuándo hasta cuándo, en un día de la semana.',
+  'Only a live tour of the last 30 days has a record to hand in':
+    'Solo una visita en vivo de los últimos 30 días tiene un registro que entregar.',
+  'This is no record of a live tour': 'Esto no es el registro de una visita en vivo.',
   'These hours were changed in the meantime. Look at them again':
     'Este horario cambió mientras tanto. Míralo de nuevo.',
   'Choose a time within the next year': 'Elige una hora dentro del próximo año.',

@@ -316,6 +316,7 @@ const UNBRAKED: Record<string, string> = {
   receipts: 'one for a payment',
   renter_profiles: 'one for a person',
   tour_events: 'follows tours',
+  tour_timelines: 'one for a tour',
   tour_rules: 'one for a home',
   tour_videos: 'three for a tour',
   verification_codes: 'counted by count_call',

@@ -175,6 +175,7 @@ export default {
     onThisDevice: 'What happened on the live tour, as this device has it.',
     notInReport: 'This is on your device and not in your report yet.',
     putIn: 'Put it into the report',
+    handIn: 'Give the host’s side a copy',
     entry: {
       joined: '{name} joined',
       left: '{name} left',

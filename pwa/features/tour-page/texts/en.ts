@@ -150,6 +150,8 @@ export default {
     inTheReport: 'Each point is answered in the report.',
   },
   tourReports: {
+    handedIn: 'From the renter’s device',
+    handedInNote: 'This happened on the live tour and is in no report.',
     reports: 'Reports',
     noneYet: 'No report yet.',
     problem: 'Problem: {item}',

@@ -5,11 +5,13 @@ import { toAppError } from '../../../platform/errors.ts';
 import { supabase } from '../../../platform/supabase/supabase-client.ts';
 import { checkInSchema } from '../model/check-in.ts';
 import { type GuideInsights, guideInsightsSchema } from '../model/guides/insights.ts';
+import type { TimelineEntry } from '../model/live/timeline.ts';
 import { reportSignatureSchema } from '../model/report/signature.ts';
 import type { TourKind } from '../model/schema.ts';
 import {
   freeGuideSchema,
   guideProfileSchema,
+  handedInSchema,
   homeSummarySchema,
   readReportSchema,
   tourAccessSchema,
@@ -54,6 +56,15 @@ export async function fetchTourFeedback(tour: string) {
       .maybeSingle(),
   );
   return z.nullable(tourFeedbackSchema).parse(row);
+}
+
+/** What the renter handed in of a live tour; empty where they did not. */
+export async function fetchHandedIn(tour: string): Promise<TimelineEntry[]> {
+  const client = await supabase();
+  const row = unwrap(
+    await client.from('tour_timelines').select('timeline').eq('tour_id', tour).maybeSingle(),
+  );
+  return z.nullable(handedInSchema).parse(row)?.timeline ?? [];
 }
 
 /** The reports of a tour that the caller may read, the first one first. */

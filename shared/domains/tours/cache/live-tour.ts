@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { readTimeline } from '../api/device-timeline.ts';
 import { fetchGroupPass, fetchIceServers } from '../api/live-tours.ts';
+import { fetchHandedIn } from '../api/tour-reads.ts';
 import { tourKeys } from './queries.ts';
 
 /** How long servers of a call are used before they are asked for anew, in ms. */
@@ -22,6 +23,13 @@ export const groupCallsQuery = (me: string, tour: string) =>
     queryFn: async () => (await fetchGroupPass(tour)) !== null,
     staleTime: SERVERS_LAST,
     retry: false,
+  });
+
+/** What the renter's device handed in of a live tour. */
+export const handedInQuery = (me: string, tour: string) =>
+  queryOptions({
+    queryKey: [...tourKeys.all(me), 'handed-in', tour],
+    queryFn: () => fetchHandedIn(tour),
   });
 
 /** What this device has of a live tour. */

@@ -34,7 +34,7 @@ import {
   takeDaysOff,
   takeUpTour,
 } from './host-commands.ts';
-import { saveTourTimeline } from './live/live-commands.ts';
+import { handInTimeline, saveTourTimeline } from './live/live-commands.ts';
 import {
   rateTour,
   removeGuideArea,
@@ -70,6 +70,7 @@ export const TOUR_COMMANDS: readonly AnyCommand[] = [
   answerGuideRequest,
   sayOnTheWay,
   saveTourTimeline,
+  handInTimeline,
   rateTour,
   setTourAccess,
   setHomeAccess,

@@ -183,6 +183,9 @@ export const readReportSchema = z.object({
 });
 export type ReadReport = z.infer<typeof readReportSchema>;
 
+/** What the renter's device handed in of a live tour. */
+export const handedInSchema = z.object({ timeline: z.array(timelineEntrySchema) });
+
 /** What the tours of a home came to. */
 export const homeSummarySchema = z.object({
   held: z.number(),

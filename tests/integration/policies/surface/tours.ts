@@ -25,6 +25,7 @@ export const tours: Surface = {
       ],
     },
     tour_feedback: { authenticated: ['select'] },
+    tour_timelines: { authenticated: ['select'] },
     tour_videos: { authenticated: ['delete', 'select'] },
     tour_notes: {
       authenticated: [
@@ -97,6 +98,7 @@ export const tours: Surface = {
     block_tour_days: ['authenticated'],
     take_days_off: ['authenticated'],
     set_tour_weeks: ['authenticated'],
+    hand_in_tour_timeline: ['authenticated'],
     open_tour_days: ['authenticated'],
     reschedule_tour: ['authenticated'],
     cancel_tour: ['authenticated'],

@@ -51,6 +51,7 @@ export const tours: Expectations = {
       deletes: ['guide'],
       owner: 'owner_id',
     },
+    tour_timelines: { sees: ['otherRenter', ...WHO_SHOWS], owner: 'renter_id' },
     tour_feedback: { sees: ['otherRenter', ...WHO_SHOWS], owner: 'renter_id' },
     // The guide has written one already: a second one is a conflict.
     tour_notes: {
@@ -157,6 +158,11 @@ export const tours: Expectations = {
     save_guide_area: {
       calls: [],
       arguments: () => ({ city: 'Elsewhere', state: 'NY', radius_miles: 10 }),
+    },
+    // Of no live tour, which hand-in.test.ts tries.
+    hand_in_tour_timeline: {
+      calls: [],
+      arguments: ({ rows }) => ({ tour: rows.tours?.id, timeline: [] }),
     },
     set_tour_weeks: {
       calls: HOST_SIDE,

@@ -71,6 +71,11 @@ export const tours: RowMaker = async ({
       renter_id: otherRenter.id,
       stars: 5,
     }),
+    tour_timelines: await one('tour_timelines', {
+      tour_id: shown.tour_id,
+      renter_id: otherRenter.id,
+      timeline: [],
+    }),
     tour_videos: await one('tour_videos', {
       tour_id: shown.tour_id,
       video_id: String(video.id),

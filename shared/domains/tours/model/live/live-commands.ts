@@ -17,6 +17,24 @@ const timelineSchema = z.object({
   at: moment,
 });
 
+const copySchema = z.object({
+  tour: z.guid(),
+  timeline: z.array(timelineEntrySchema).check(z.minLength(1), z.maxLength(400)),
+});
+
+/** Hands in what the renter's device has of a live tour: the report may never come. */
+export const handInTimeline: Command<z.infer<typeof copySchema>, LiveFacts, { me: string }> = {
+  name: 'tours.handInTimeline',
+  input: copySchema,
+  can: (tour, { me }) =>
+    liveSideOf(tour, me) === 'renter' ? ALLOWED : refused(t('handIn.rentersCopy')),
+  server: { function: 'hand_in_tour_timeline', args: ({ tour, timeline }) => ({ tour, timeline }) },
+  changes: [['tours']],
+  wayBack: { type: 'none', reason: () => t('timeline.stays') },
+  offline: { type: 'queued', group: ({ tour }) => `tour-timelines:${tour}` },
+  texts: { label: () => t('handIn.label'), done: () => t('handIn.done') },
+};
+
 /** Writes what happened on a live tour into the report of who showed the home; sent twice it is there once. */
 export const saveTourTimeline: Command<
   z.infer<typeof timelineSchema>,

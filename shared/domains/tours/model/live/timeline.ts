@@ -65,6 +65,10 @@ export function byOwnClock(entry: TimelineEntry, ahead: number): TimelineEntry {
   return { ...entry, at: new Date(Date.parse(entry.at) - ahead).toISOString() };
 }
 
+/** What the renter's device may hand in: not the notes that they took for themselves. */
+export const sharedEntries = (entries: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.filter(({ kind, by }) => kind !== 'note' || by !== 'renter');
+
 /** What a report takes. */
 const MOST_ENTRIES = 400;
 const MOST_BYTES = 100_000;

@@ -189,6 +189,11 @@ export default {
     opens: 'Opens at {time}.',
     over: 'This live tour is over.',
   },
+  handIn: {
+    label: 'Hand in what happened on the live tour',
+    done: 'The host’s side has a copy of what happened',
+    rentersCopy: 'The renter of a live tour hands in their copy.',
+  },
   timeline: {
     label: 'Put the live tour into the report',
     done: 'The live tour is in your report',

@@ -180,6 +180,7 @@ export default {
     onThisDevice: 'Lo que pasó en la visita en vivo, como lo tiene este dispositivo.',
     notInReport: 'Esto está en tu dispositivo y aún no en tu informe.',
     putIn: 'Ponerlo en el informe',
+    handIn: 'Dar una copia al anfitrión',
     entry: {
       joined: '{name} entró',
       left: '{name} salió',

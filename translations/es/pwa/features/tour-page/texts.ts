@@ -153,6 +153,8 @@ export default {
     inTheReport: 'A cada punto se responde en el informe.',
   },
   tourReports: {
+    handedIn: 'Del dispositivo del inquilino',
+    handedInNote: 'Pasó en la visita en vivo y no está en ningún informe.',
     reports: 'Informes',
     noneYet: 'Ningún informe todavía.',
     problem: 'Problema: {item}',

@@ -208,6 +208,11 @@ export default {
     opens: 'Se abre el {time}.',
     over: 'Esta visita en vivo terminó.',
   },
+  handIn: {
+    label: 'Entregar lo que pasó en la visita en vivo',
+    done: 'El anfitrión tiene una copia de lo que pasó',
+    rentersCopy: 'El inquilino de una visita en vivo entrega su copia.',
+  },
   timeline: {
     label: 'Poner la visita en vivo en el informe',
     done: 'La visita en vivo está en tu informe',
