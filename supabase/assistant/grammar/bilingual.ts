@@ -159,7 +159,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   madera: 'wood',
   recamaras: 'bedroom',
   dormitorios: 'bedroom',
-  habitaciones: 'bedroom',
+  habitaciones: 'bedroom room',
   cuartos: 'bedroom room',
   adosado: 'townhouse',
   duplex: 'duplex',
@@ -208,6 +208,6 @@ const SPANISH: Readonly<Record<string, string>> = {
 
 /** A word and what else it may stand as in a label. */
 export function alternatives(word: string): readonly string[] {
-  const other = SPANISH[word];
+  const other = SPANISH[word] ?? SPANISH[word.replace(/(?<=[aeiou])s$|(?<=[lnrd])es$/, '')];
   return other === undefined ? [word] : [word, ...other.split(' ')];
 }

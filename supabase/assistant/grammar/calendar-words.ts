@@ -55,3 +55,20 @@ export const PARTS: Words = [
   ['fourth|4th|cuarta?', 'fourth'],
   ['last|final|ultima?', 'final'],
 ];
+
+const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** The end, the middle and the beginning of a month that is named: 'at the end of January', 'a mediados de marzo'. */
+export const PARTS_OF_MONTHS: Words = MONTHS.flatMap(
+  ([pattern, english], at): Words => [
+    [
+      `(?:the )?(?:very )?(?:end of|late|fin(?:es)? de|final(?:es)? de) (?:${pattern})`,
+      `${DAYS_OF_MONTH[at] ?? 30} ${english}`,
+    ],
+    [`(?:the )?(?:middle of|mid|mid-|mediados de) ?(?:${pattern})`, `15 ${english}`],
+    [
+      `(?:the )?(?:beginning of|start of|early|principios? de|inicios? de|comienzos? de) (?:${pattern})`,
+      `1 ${english}`,
+    ],
+  ],
+);

@@ -1,10 +1,10 @@
 import type { EntityKind, Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause, Cut } from './clause.ts';
 import { furtherName } from './further-name.ts';
+import { isNounOf } from './kind-nouns.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { tells } from './quantifiers.ts';
 import type { Reader } from './reading.ts';
-import { isNounOf } from './references.ts';
 import { FILLERS } from './small-words.ts';
 import { type Token, wordsIn } from './tokens.ts';
 

@@ -109,12 +109,16 @@ export const leadsAway = ({ text, joint }: TextPart): boolean =>
     text,
   );
 
+/** What has a reason in words of one's own, which is written down with it. */
+const GIVES_REASON = /^earnings\.(?:voidExpense|waiveCharge|reopenMonth|returnDeposit)$/;
+
 /** 'Decline Noor, her papers are incomplete': a remark may say the reason that the step before it takes. */
 export function takeReason(
   step: ReadStep | undefined,
   text: string,
   vocabulary: ReadonlySet<string>,
 ): void {
+  if (step && GIVES_REASON.test(step.spoken.name)) step.values.text ??= text.trim();
   if (step?.spoken.slots.reason?.type !== 'choice' || 'reason' in step.values) return;
   const values = {
     known: {},

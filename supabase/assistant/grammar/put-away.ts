@@ -1,6 +1,7 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
-import { isNamed, isNounOf, type Resolved } from './references.ts';
+import { isNounOf } from './kind-nouns.ts';
+import { isNamed, type Resolved } from './references.ts';
 import type { ReferenceSlot } from './sharing.ts';
 import { namesState } from './state-words.ts';
 import type { Token } from './tokens.ts';

@@ -38,12 +38,17 @@ export function exceptionIn(tokens: readonly Token[], isAll = false): number {
   );
 }
 
-const JOINS = new Set(['and', 'or', 'nor', 'y', 'e', 'o', 'ni']);
+/** Things that are counted: 'the two lofts', 'las tres visitas'. */
+const SEVERAL =
+  /^(?:lofts|studios|estudios|townhouses|rooms|cuartos|habitaciones|homes|houses|casas|apartments|apartamentos|departamentos|pisos|units|places|properties|viviendas|listings|anuncios|tours|viewings|visits|visitas|citas|applications|applicants|solicitudes|solicitantes|tenants|inquilinos|leases|contratos|requests|jobs|messages|mensajes)$/;
+
+const JOINS = new Set(['and', 'or', 'nor', 'plus', 'y', 'e', 'o', 'ni']);
 
 /** The names in a list, parted by joints and by the commas before them; what has no joint is one name. */
 function thingsIn(tokens: readonly Token[]): Token[][] {
   const things: Token[][] = [[]];
-  if (!tokens.some(({ word }) => JOINS.has(word)))
+  const isList = tokens.slice(0, -1).some(({ endsPhrase }) => endsPhrase);
+  if (!isList && !tokens.some(({ word }) => JOINS.has(word)))
     return [tokens.filter(tells)].filter(({ length }) => length > 0);
   for (const token of tokens) {
     if (JOINS.has(token.word)) things.push([]);
@@ -58,17 +63,21 @@ export function partsOf(tokens: readonly Token[], isAll = false): Parts {
   const cut = exceptionIn(tokens, isAll);
   const left = cut < 0 ? [] : tokens.slice(cut + 1);
   // 'All but Grace for Bouldin': where they are is said of all of them.
-  const named = left.findIndex(tells);
+  const names = (token: Token) =>
+    tells(token) && numberOf(token.word) === null && !ORDER[token.word];
+  const named = left.findIndex(names);
+  // 'Except for Grace and for Kofi' leaves out both.
   const place = left.findIndex(
-    ({ word }, index) => named >= 0 && index > named && PLACES.has(word),
+    ({ word }, index) =>
+      named >= 0 && index > named && PLACES.has(word) && !JOINS.has(left[index - 1]?.word ?? ''),
   );
   const after = place < 0 ? left : left.slice(0, place);
   const before =
     cut < 0 ? tokens : [...tokens.slice(0, cut), ...(place < 0 ? [] : left.slice(place))];
   const parts: Parts = {
     in: [],
-    out: after.filter(tells),
-    outs: thingsIn(after),
+    out: after.filter(names),
+    outs: thingsIn(after.filter((token) => names(token) || !tells(token))),
     all: false,
     exactly: null,
     order: null,
@@ -82,7 +91,16 @@ export function partsOf(tokens: readonly Token[], isAll = false): Parts {
       parts.all = true;
       if (['both', 'ambos', 'ambas'].includes(token.word)) parts.exactly = 2;
     } else if (order) parts.order = order;
-    else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
+    else if (
+      count !== null &&
+      count > 1 &&
+      count < 11 &&
+      SEVERAL.test(before[index + 1]?.word ?? '')
+    ) {
+      // 'My two lofts' are all of them, and 'two' is no part of a name.
+      parts.all = true;
+      parts.exactly = count;
+    } else if (count !== null && count > 1 && parts.all && parts.in.length === 0)
       parts.exactly = count;
     else if (count !== null && neighbors.some((one) => one !== undefined)) parts.count = count;
     else if (!(ORDER_FILLERS.has(token.word) && before.some(({ word }) => ORDER[word]))) {

@@ -1,13 +1,16 @@
-import type { Spoken } from '#shared/platform/commands/words.ts';
-import { type Clause, clauseOf, cutsOf, tailsOf, toldIn } from './clause.ts';
+import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
+import { type Clause, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
 import { goodsIn, isPlace } from './goods.ts';
+import { clauseIn, houseNumbersIn } from './house-numbers.ts';
+import { meantOtherwise } from './meant-otherwise.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import type { Said } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Lookup, Mention, Resolved } from './references.ts';
 import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
+import { ALL } from './small-words.ts';
 import type { Clock } from './times.ts';
 import { folded, tokensOf } from './tokens.ts';
 import { isPreterite } from './withheld.ts';
@@ -56,15 +59,18 @@ export type Readings = { readings: Reading[]; near: NearMiss[] };
 /** Reads a clause as everything that it may be, the likeliest first. */
 export async function readingsOf(text: string, reader: Reader): Promise<Readings> {
   const found: Readings = { readings: [], near: [] };
+  const houses = await houseNumbersIn(text, reader.lookup);
+  const clauseOf = (part: string) => clauseIn(part, houses);
   const whole = clauseOf(text);
   const marked = cutsOf(text);
   const tails = marked.length > 0 ? [] : tailsOf(text);
   const cuts = [...marked, ...tails].map((cut) => ({ ...cut, clause: clauseOf(cut.head) }));
   const meanings = meaningsOf(whole.tokens, reader.vocabulary);
   const cutMeanings = cuts.map(({ clause }) => meaningsOf(clause.tokens, reader.vocabulary));
-  const isMessage = !isHalfSaid(whole.tokens);
+  const isMessage = !isHalfSaid(whole.tokens) && !answersReview(whole.tokens);
   for (const said of reader.said) {
     if (said.spoken.name === 'messaging.sendMessage' && !isMessage) continue;
+    if (said.spoken.name === 'messaging.broadcast' && announcesRent(whole)) continue;
     const textSlot = Object.entries(said.spoken.slots).find(([, slot]) => slot.type === 'text');
     if (textSlot) {
       const told = textSlot[1].type === 'text' && textSlot[1].heard ? toldIn(text) : [];
@@ -92,7 +98,7 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         }
       }
       if (textSlot[1].type === 'text' && textSlot[1].rest && marked.length === 0) {
-        await readRest(said, whole, meanings, reader, found, textSlot[0]);
+        await readRest(said, whole, meanings, reader, found, textSlot[0], clauseOf);
       }
     }
     await readOne(said, whole, meanings, reader, found, {});
@@ -127,6 +133,7 @@ async function readOne(
     if (isDone) continue;
     const values = readValues(spoken, clause, meanings, fits.used, reader.clock);
     Object.assign(values.known, texts);
+    meantOtherwise(spoken, clause, values, reader.clock);
     if (by === 'tail' && !readPurpose(spoken, texts, reader.vocabulary, values)) continue;
     const before = clause.tokens.slice(0, fits.begin).filter(tells).length;
     const words = fits.words;
@@ -145,6 +152,7 @@ async function readRest(
   reader: Reader,
   found: Readings,
   slot: string,
+  clauseOf: (part: string) => Clause,
 ): Promise<void> {
   for (const pattern of said.patterns) {
     const fits = fitOf(pattern, clause.tokens, meanings);
@@ -185,12 +193,36 @@ function isHalfSaid([verb, ...more]: Clause['tokens']): boolean {
   return (verb?.word === 'let' && !has(KNOW)) || (verb?.word === 'drop' && !has(LINES));
 }
 
+/** 'Answer Lena's review with …' writes no message to her. */
+function answersReview([verb, ...more]: Clause['tokens']): boolean {
+  const isAnswer = /^(?:reply|answer|respond|responde|responder|contesta|contestar)$/.test(
+    verb?.word ?? '',
+  );
+  return isAnswer && more.slice(0, 6).some(({ word }) => REVIEW.has(word));
+}
+
+/** 'Announce to Reuben a rent of 1,075' is no message in these words. */
+function announcesRent({ tokens, numbers }: Clause): boolean {
+  const isAnnounced = /^(?:announce|anuncia|anuncie|anunciale|anunciele)$/.test(
+    tokens[0]?.word ?? '',
+  );
+  const isAll = tokens.some(({ word }) => ALL.has(word));
+  return isAnnounced && !isAll && numbers.length > 0 && tokens.some(({ word }) => RENTS.has(word));
+}
+
+const RENTS = new Set('rent renta alquiler increase aumento mensualidad raise'.split(' '));
+
+const REVIEW = new Set(NOUNS.review.split('|'));
+
 const KNOW = new Set('know kno knwo'.split(' '));
 const LINES = new Set('line word note message msg text email dm'.split(' '));
 
 /** 'There is a late fee of 50' states what is so. */
 const THERE_IS = new Set(['there', 'theres', 'hay']);
 const MONEY = /^(?:earnings|tenancies)\./;
+
+const ACTIVE =
+  /^(?:(?:all|only|just|my|our|the|any|currently) )*active(?! (?:el|la|los|las|mi|mis|este|esta|ese|esa|anuncio|de)\b)/;
 
 const CHARGED = /^(?:charged|cobro|cobraron|paid|pagamos|billed|invoiced)$/;
 
@@ -237,6 +269,8 @@ function isLate({ name }: Spoken, { begin, used }: Fit, { tokens, text, times }:
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.
   if (name === 'ask.documents' && EXPIRES.test(folded(text)) && times.length === 1) return true;
+  // 'Active listings' are those that are, and 'active el anuncio' makes one so.
+  if (name === 'listings.publish' && ACTIVE.test(folded(text).trim())) return true;
   // 'They charged us $140' is what it was, and no estimate.
   if (name === 'maintenance.saveEstimate' && tokens.some(({ word }) => CHARGED.test(word)))
     return true;

@@ -1,10 +1,11 @@
 import { TZDate } from '@date-fns/tz';
-import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { type Entity, type EntityKind, NOUNS, type Slot } from '#shared/platform/commands/words.ts';
+import { ofType } from './home-types.ts';
+import { isSoftIn, softOf } from './kind-nouns.ts';
 import { isCalled, isOnStreet, type Scored, scored } from './name-scores.ts';
 import { pastOf } from './past-days.ts';
-import { type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
-import { EXCEPT, FILLERS } from './small-words.ts';
+import { exceptionIn, type Parts, POINTERS, partsOf, tells } from './quantifiers.ts';
+import { FILLERS } from './small-words.ts';
 import { isInState, namesState } from './state-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import { type Clock, dayOf, namesADay } from './times.ts';
@@ -50,49 +51,6 @@ export type Reference = {
   clock: Clock;
 };
 
-const STREETS =
-  'street|st|avenue|ave|road|rd|drive|dr|lane|ln|calle|avenida|cuarto|room|habitacion|depa|rental';
-
-const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
-  person: `${NOUNS.tenant}|${NOUNS.guide}|applicant|applicants|solicitante|solicitantes|vendor|guest`,
-  listing: `${NOUNS.listing}|street|st|avenue|ave|road|rd|drive|dr|lane|ln|blvd|calle|avenida|cuarto|room|habitacion|estudio|studio|depa|listing|rental`,
-  application: `${NOUNS.application}|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
-  tour: `${NOUNS.tour}|${NOUNS.tenant}|${NOUNS.listing}|time|hora|slot`,
-  lease: `${NOUNS.lease}|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
-  request: `${NOUNS.request}|${NOUNS.listing}|${NOUNS.tenant}`,
-  work_order: `${NOUNS.workOrder}|${NOUNS.listing}|${STREETS}`,
-  vendor: 'vendor|vendors|contractor|proveedor|proveedores|contratista',
-  document: `${NOUNS.document}|${NOUNS.listing}|${STREETS}`,
-  review: `${NOUNS.review}|${NOUNS.listing}|${NOUNS.tenant}`,
-  expense: `${NOUNS.expense}|${NOUNS.listing}|${STREETS}`,
-  recurring: `${NOUNS.expense}|recurring|monthly|charge|cargo|recurrente|mensual`,
-  guide: NOUNS.guide,
-  member: NOUNS.member,
-  payout: 'payout|payouts|pago|pagos',
-  rule: 'rule|rules|automation|automations|auto|automatic|regla|reglas|automatizacion|automatizaciones|automatica|automatico',
-  run: 'rule|rules|reply|replies|message|draft|prepared|waiting|regla|reglas|respuesta|respuestas|mensaje|borrador|preparada|preparado',
-  charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
-};
-
-const softWords = new Map<EntityKind, Set<string>>();
-
-/** Whether a word is one of the nouns of a kind, or a slip of one. */
-function isSoftIn(soft: ReadonlySet<string>, word: string): boolean {
-  return soft.has(word) || (word.length > 5 && [...soft].some((one) => isMisspelt(word, one)));
-}
-
-/** Nouns that say what kind of thing is meant, and need not be in its name. */
-function softOf(kind: EntityKind): Set<string> {
-  const known = softWords.get(kind);
-  if (known) return known;
-  const made = new Set(KIND_NOUNS[kind].split('|').flatMap(wordsIn));
-  softWords.set(kind, made);
-  return made;
-}
-
-/** Whether a word is one for things of a kind: 'tenant' is one for a person. */
-export const isNounOf = (kind: EntityKind, word: string): boolean => softOf(kind).has(word);
-
 /** Whether words of a reference say more than what kind of thing is meant. */
 export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
   const soft = softOf(kind);
@@ -102,22 +60,25 @@ export function isNamed(tokens: readonly Token[], kind: EntityKind): boolean {
 /** What is meant among the things of a kind; more than one where the sentence says so. */
 export async function resolved(reference: Reference, find: Lookup): Promise<Resolved> {
   const parts = partsOf(reference.tokens, reference.all);
-  // 'All of them except': without a name nothing is left out, and nothing is done.
-  if (parts.out.length === 0 && reference.tokens.some(({ word }) => EXCEPT.has(word))) {
+  const cut = exceptionIn(reference.tokens, reference.all);
+  // 'All of them except', 'all but one': without a name nothing is left out, and nothing is done.
+  if (parts.out.length === 0 && cut >= 0) {
     return { kind: 'none', words: reference.tokens.map(({ word }) => word) };
   }
   if (parts.out.length > 0 || reference.all) parts.all = true;
   // 'All' of a part of them, or the oldest of it, would be others than are meant.
   const counts = parts.all || parts.order !== null;
   const lookup: Lookup = (kind, words) => find(kind, words, counts);
-  const found = await among(reference, parts.in, lookup);
+  const said = cut < 0 ? reference.tokens : reference.tokens.slice(0, cut);
+  const found = await among({ ...reference, tokens: said }, parts.in, lookup);
   if (found.kind === 'none') return found;
   const inside = await thoseHaving(found, reference, find);
   const chosen = quantified(inside, parts, reference);
   if (parts.out.length === 0 || chosen.kind !== 'one') return chosen;
   const excluded = new Set<string>();
+  const left = reference.tokens.slice(cut + 1);
   for (const out of parts.outs) {
-    const outside = await among({ ...reference, narrowing: [] }, out, lookup);
+    const outside = await among({ ...reference, tokens: left, narrowing: [] }, out, lookup);
     if (outside.kind === 'none') return outside;
     for (const { id } of outside.entities) excluded.add(id);
   }
@@ -186,7 +147,11 @@ async function among(
   const soft = softOf(slot.kind);
   const hard = tokens.filter(({ word }) => !isSoftIn(soft, word) && !namesState(word));
   const isOpen = hard.length === 0 && tokens.length === 0;
-  const entities = isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words);
+  const typed = (list: readonly Entity[]) =>
+    slot.kind === 'listing' ? ofType(list, reference.tokens, reference.all) : list;
+  const entities = typed(
+    isOpen ? await pointedAt(reference, lookup) : await lookup(slot.kind, words),
+  );
   const { states } = reference;
   // 'Pause the active ones'; a word for a state that nothing of the verb's is in says something else.
   const possible = slot.states ? entities.filter((one) => isIn(one, slot.states ?? [])) : entities;
@@ -215,7 +180,12 @@ async function among(
     // 'The loft' may be in a title; 'the tenants' of nothing are all that there are.
     const named = full.filter(({ covered }) => covered.size > 0);
     if (named.length > 0) return picked(named, reference);
-    return picked((await pointedAt(reference, lookup)).filter(at).map(open), reference);
+    return picked(
+      typed(await pointedAt(reference, lookup))
+        .filter(at)
+        .map(open),
+      reference,
+    );
   }
   const named = full.filter(({ covered }) =>
     [...covered].some((index) => isHard(tokens[index], soft)),
@@ -305,7 +275,9 @@ function picked(list: readonly Scored[], { slot }: Reference): Resolved {
   const score = top + most - penalty;
   // A name of several words that fits only by slips in each is a guess, which is asked about.
   const isGuess = most > 1 && top === SLIP;
-  if (others.length > 0 || isGuess) return { kind: 'several', entities, score };
+  // A work order is sent once.
+  const isOut = allowed.length === 0 && slot.kind === 'work_order' && states?.length === 1;
+  if (others.length > 0 || isGuess || isOut) return { kind: 'several', entities, score };
   return { kind: 'one', entities: [first.entity], score, quantified: false };
 }
 

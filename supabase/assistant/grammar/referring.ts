@@ -67,6 +67,8 @@ export async function refer(referring: Referring): Promise<void> {
     const all = selected(await lookedUp(tokens, slot), reader.chosen);
     const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
     const near = isCounted ? all : nearest(all, reader.named ?? [], slot);
+    if (isCounted && near.kind === 'one' && near.quantified && qualifies(clause, values))
+      return { ...near, kind: 'several' as const };
     const own = spoken.name === SPENDING ? withoutGoods(near, tokens) : near;
     const found = ofSubject(own, clause.tokens);
     // What was chosen by hand is meant, whatever its name.
@@ -236,6 +238,15 @@ export async function refer(referring: Referring): Promise<void> {
     );
   else finish(pair.references, pair.score - (pair === first ? 0 : repeats * TWICE));
 }
+
+/** 'Reject everyone without references': a choice that says which of all are meant, and no reason for all of them. */
+function qualifies({ tokens }: Clause, { chosen }: Values): boolean {
+  const first = Math.min(...chosen);
+  const before = tokens.slice(Math.max(0, first - 3), first).map(({ word }) => word);
+  return chosen.size > 0 && [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
+}
+
+const WHICH = new Set('who whose with without con sin cuyo cuya cuyos cuyas quienes'.split(' '));
 
 /** What a word of the verb that is left costs: another verb that uses it goes before. */
 const TWICE = 1.5;

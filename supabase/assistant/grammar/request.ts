@@ -16,13 +16,15 @@ import {
   verbOf,
 } from './parts.ts';
 import { commandWords, leads, type Said } from './phrases.ts';
+import { exceptionIn } from './quantifiers.ts';
 import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
 import type { Mention } from './references.ts';
 import { readRule } from './rules/sentence.ts';
 import { settle } from './settle.ts';
 import { type Stance, stanceOf } from './stance.ts';
-import { isNegatedReason, states } from './statements.ts';
+import { isNegatedReason, states, tellsWhy } from './statements.ts';
+import { thanked } from './thanking.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
@@ -39,7 +41,7 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
 }
 
 async function readWhole(request: string, reader: Reader): Promise<Read> {
-  const asked = withoutCourtesy(withoutPlease(request));
+  const asked = thanked(withoutCourtesy(withoutPlease(request)));
   const text = withoutCount(arrowed(activeOf(asked, leads(reader.said))));
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
@@ -65,7 +67,9 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   const how = whole.reading?.text ?? null;
   const isOpen = whole.read?.kind === 'missing' || whole.read?.kind === 'unclear';
   const reaches =
-    whole.reading !== null && (reachesOver(whole.reading, parts) || parts.some(leadsAway));
+    whole.reading !== null &&
+    (reachesOver(whole.reading, parts) ||
+      parts.some((part) => leadsAway(part) || thanked(part.text) !== part.text));
   const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
   if (whole.read && !isOpen && isWhole) {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
@@ -229,14 +233,19 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
   let last = '';
   let from = 0;
   while (from < parts.length) {
+    // 'Decline everyone except Grace, Kofi': what stands behind an exception may be one as well.
+    const before = parts[from - 1];
+    const leavesOut = before !== undefined && exceptionIn(tokensOf(before.text)) >= 0;
     let found: { read: Read; to: number; reading: Reading } | null = null;
     for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
       if (parts.slice(from + 1, to).some(leadsAway)) continue;
-      const text = parts
-        .slice(from, to)
-        .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
-        .join('');
+      const text = thanked(
+        parts
+          .slice(from, to)
+          .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
+          .join(''),
+      );
       const stance = stanceOf(text);
       if (stance === 'negation' || stance === 'hypothesis') {
         const isReason = steps.length > 0 && isNegatedReason(text);
@@ -251,7 +260,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       };
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
-      const goesOn = !part.read && verb !== '' && !states(text);
+      const goesOn = !part.read && verb !== '' && !states(text) && !leavesOut;
       const asLast = goesOn ? await readPart(`${verb} ${text}`, own) : null;
       const isAsLast = asLast?.reading?.spoken.name === last;
       // 'Maya paid 700 and Nora 500': the verb stands behind the name.
@@ -279,6 +288,14 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       const named = about.map((one) => (one.kind === 'person' ? { ...one, home: null } : one));
       mentions = [...named, ...mentions];
       from += 1;
+      continue;
+    }
+    // 'Reopen October, Maya's payment is missing': why, and no question about it.
+    const why = parts[from]?.text ?? '';
+    const asks = found.reading.spoken.command !== undefined || !tellsWhy(why);
+    if (steps.length > 0 && isApart && !asks && found.to === from + 1) {
+      takeReason(steps.at(-1), why, reader.vocabulary);
+      from = found.to;
       continue;
     }
     if (

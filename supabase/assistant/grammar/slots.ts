@@ -338,6 +338,9 @@ export function settled(
   if (later.type === 'twoNumbers') return { unclear: later.type };
   if (cents === null || cents === undefined) return null;
   if (later.bps === null && later.cents === null) return null;
+  // 'Increase: 980' is more likely the new amount: which of them is asked.
+  const isMost = Math.abs(later.bps ?? 0) > 5_000 || Math.abs(later.cents ?? 0) > cents / 2;
+  if (isMost) return null;
   const to = later.bps === null ? cents + (later.cents ?? 0) : cents + (cents * later.bps) / 10_000;
   return { cents: Math.round(to / 100) * 100 };
 }

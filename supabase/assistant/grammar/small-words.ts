@@ -3,7 +3,7 @@ const setOf = (words: string) => new Set(words.split(/\s+/));
 /** Words that say nothing about what is meant, in both languages. */
 export const FILLERS = setOf(
   `a an the my our your his its their of for to on at in by from about regarding with within into onto
-  over up out off and or so now then here there right just also too please pls plz kindly thanks thank you
+  over up out off and or so now then here there right just also too please pls plz kindly thanks you
   thx hey hi hello ok okay well yes yeah sure go ahead be is are am was were been being do does did have has
   had can could will would shall should may might must i im id ive ill we were us me lets let want wanna need
   like gonna got get as than this that these those who whom whose which what where when how why re

@@ -2,7 +2,7 @@ import { folded } from './tokens.ts';
 
 /** What a reason begins with. */
 export const SUBJECT =
-  /^(?:(?:he|she|they|it|i|we|the|his|her|their|my|our|that|this|there|because|since|he's|she's|it's|they're|i'm|we're|i've|i'll|ya|el|ella|ellos|la|los|las|mi|su|es|esta|porque|ya que|tengo|tenemos|hay|gracias|thanks|thank)\b)/i;
+  /^(?:(?:he|she|they|it|i|we|the|his|her|their|my|our|that|this|there|because|since|he's|she's|it's|they're|i'm|we're|i've|i'll|ya|el|ella|ellos|la|los|las|mi|su|es|esta|porque|ya que|tengo|tenemos|hay|gracias|thanks|thank (?:you|u|god))\b)/i;
 
 /** Verbs in which one states something, and asks for nothing: 'bailed', 'called', 'está mal', 'se fue'. */
 const STATES =
@@ -31,4 +31,17 @@ export function states(text: string): boolean {
   // 'Se rentó' ends in an accent that folding takes away.
   const isStated = STATES.test(plain) || STATES.test(text.toLowerCase());
   return isStated && !NO_REASON.test(plain);
+}
+
+/** What is owed or not there yet, said of what was to be done before it. */
+const LACKS =
+  /\b(?:owes?|owed|missing|overdue|unpaid|forgot|forgotten|paid|debe|deben|debia|falta|faltan|faltaba|pago|pagaron)\b/;
+const QUESTIONS =
+  /^(?:and |y )?(?:who|whom|whose|what|when|where|which|how|why|is|are|do|does|did|has|have|any|show|list|display|give|tell|let|see|view|check|find|look|compare|count|sum|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|hay|tengo|muestra|muestrame|ensena|ensename|lista|dame|dime|ver|mira|busca|compara)\b/;
+
+/** Whether a part behind a request states why, and is no question: 'Maya still owes', 'falta un pago de Maya'. */
+export function tellsWhy(text: string): boolean {
+  const plain = folded(text).trim();
+  if (/\?/.test(plain) || QUESTIONS.test(plain)) return false;
+  return (states(text) && /\s/.test(plain)) || LACKS.test(plain);
 }

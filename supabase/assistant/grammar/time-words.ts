@@ -1,4 +1,4 @@
-import { COUNTS, DAYS, MONTHS, PARTS, UNITS } from './calendar-words.ts';
+import { COUNTS, DAYS, MONTHS, PARTS, PARTS_OF_MONTHS, UNITS } from './calendar-words.ts';
 import { respelt } from './respelling.ts';
 import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
@@ -136,6 +136,7 @@ const LEXEMES: readonly Lexeme[] = [
   ),
   core('(?:hace|desde hace) (\\d{1,3})', 'ago $1'),
   core('ago', 'ago'),
+  ...PARTS_OF_MONTHS.map(([pattern, english]) => core(pattern, english)),
   ...DAYS.map(([pattern, english]) => core(pattern, english)),
   ...MONTHS.map(([pattern, english]) => core(pattern, english)),
   ...UNITS.map(([pattern, english]) => core(pattern, english)),

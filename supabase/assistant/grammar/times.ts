@@ -15,6 +15,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfQuarter } from 'date-fns/startOfQuarter';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { startOfYear } from 'date-fns/startOfYear';
+import { monthPeriod } from './month-periods.ts';
 import type { TimeSpan } from './time-words.ts';
 
 /** Where and when a time is said. */
@@ -211,20 +212,13 @@ function isDoubled(at: TZDate, zone: string): boolean {
 export function monthOf(span: TimeSpan, clock: Clock): string | null {
   // 'September and October' are two; 'Friday' is none.
   if (/ (?:and|to) |(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(span.english)) return null;
-  // 'August of this year' is the one of the year that it is, and not the next.
-  const own = /^([a-z]+) this years?$/.exec(span.english)?.[1];
-  const named = own ? { ...span, english: `${own} ${today(clock).getFullYear()}` } : span;
-  const period = periodOf(named, clock, 'past');
-  return period?.from.slice(0, 7) ?? null;
+  // 'October 31' is a day of it.
+  const named = span.english.replace(/^([a-z]{3,}) \d{1,2}$|^\d{1,2} ([a-z]{3,})$/, '$1$2');
+  const period = periodOf({ ...span, english: named }, clock, 'past');
+  // A quarter and a year have more than one.
+  const [from, to] = [period?.from.slice(0, 7), period?.to.slice(0, 7)];
+  return from !== undefined && from === to ? from : null;
 }
-
-const MONTH =
-  /^(?:(since|last|this|next) )?(january|february|march|april|may|june|july|august|september|october|november|december)(?: (\d{4}))?$/;
-
-const MONTHS =
-  'january february march april may june july august september october november december'.split(
-    ' ',
-  );
 
 /** The days that a span means; `lean` says which March it is that no year was named of. */
 export function periodOf(
@@ -266,8 +260,8 @@ export function periodOf(
     const from = new Date(year, (Number(quarter[1]) - 1) * 3, 1);
     return { from: iso(from), to: iso(endOfQuarter(from)) };
   }
-  const month = MONTH.exec(english);
-  if (month) return monthPeriod(month, now, lean);
+  const month = monthPeriod(english, now, lean);
+  if (month) return month;
   const year = /^(?:at )?(20\d\d)$/.exec(english);
   if (year) return { from: `${year[1]}-01-01`, to: `${year[1]}-12-31` };
   const day = dayNamed(english, clock);
@@ -295,18 +289,6 @@ function partPeriod(part: RegExpExecArray, clock: Clock, lean: 'past' | 'future'
 }
 
 const spanOf = (english: string): TimeSpan => ({ start: 0, end: 0, english });
-
-function monthPeriod(month: RegExpExecArray, now: Date, lean: 'past' | 'future'): Period {
-  const index = MONTHS.indexOf(month[2] ?? '');
-  let year = Number(month[3] ?? now.getFullYear());
-  if (!month[3]) {
-    const isLater = index > now.getMonth();
-    if (month[1] === 'last' || (lean === 'past' && month[1] !== 'next')) year -= isLater ? 1 : 0;
-    else if (index < now.getMonth()) year += 1;
-  }
-  const from = new Date(year, index, 1);
-  return { from: iso(from), to: iso(endOfMonth(from)) };
-}
 
 const WEEK = { weekStartsOn: 0 } as const;
 

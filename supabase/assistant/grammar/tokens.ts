@@ -118,7 +118,10 @@ function wordsOf(text: string, right: typeof spelt | null): Token[] {
     const end = start + raw.length;
     const possessive = /'s?$/i.test(raw) || /^'(?![\p{L}])/u.test(plain.slice(end, end + 2));
     const small = folded(raw);
-    const word = WITH_VERB[small] ?? small.replace(/'s?$/, '').replace(/['.]/g, '');
+    const bare = WITH_VERB[small] ?? small.replace(/'s?$/, '').replace(/['.]/g, '');
+    // 'Thank you' says nothing, and 'thank her' is to be done.
+    const isThanks = bare === 'thank' && /^(?:you|u|god)$/i.test(found[at + 1]?.[0] ?? '');
+    const word = isThanks ? 'thanks' : bare;
     return {
       word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? right?.(word, raw, at) ?? word,
       start,

@@ -23,13 +23,13 @@ export function until(text: string, span: TimeSpan, period: Period, clock: Clock
 }
 
 /** What ends with the month that is named. */
-const RUNS_OUT = 'documents.setExpiry';
+const RUNS_OUT = /^(?:documents\.setExpiry|leases\.giveNotice|tenancies\.offerRenewal)$/;
 const NAMES_MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?$/;
 
 /** 'The license is good until March 2028': the last day of it; null for every other verb and time. */
 export const lastDay = (verb: string, span: TimeSpan, clock: Clock): string | null =>
-  verb === RUNS_OUT && NAMES_MONTH.test(span.english)
+  RUNS_OUT.test(verb) && NAMES_MONTH.test(span.english)
     ? (periodOf(span, clock, 'future')?.to ?? null)
     : null;
 

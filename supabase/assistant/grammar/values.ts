@@ -191,7 +191,7 @@ export function emailsIn(text: string): { start: number; end: number; value: str
 
 /** Words that make a change smaller, and larger; other forms of a verb begin as it does. */
 const DOWN =
-  /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*|cut\w*|down|knock\w*|slash\w*|shav\w*|trim\w*|discount\w*|less|off|cheaper|baj\w*|rebaj\w*|descuent\w*|descont\w*|disminu\w*|menos|quita\w*)\b/;
+  /\b(?:lower\w*|reduc\w*|decreas\w*|drop\w*|cut\w*|down|knock\w*|slash\w*|shav\w*|trim\w*|discount\w*|less|off|cheaper|baj\w*|rebaj\w*|descuent\w*|descont\w*|disminu\w*|menos(?! (?:el|la|los|las|a|al|de|en|que|este|esta|ese|esa|\p{L}+ de)\b)|quita\w*)\b/u;
 const UP =
   /\b(?:rais\w*|increas\w*|up|bump\w*|hik\w*|more|higher|add|sub[aeio]\w*|sub|aument\w*|increment\w*|alz\w*|elev\w*)\b/;
 
