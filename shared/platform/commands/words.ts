@@ -113,7 +113,8 @@ type SlotType =
  * Each pattern of `say` is groups between ' + ', of which each has to be in the sentence, in any order;
  * a group is phrases between '|'. A group in brackets may be left out. '~confirmar' is every form of
  * a Spanish verb in which one asks for something: 'confirma', 'confirme', 'confirmar', 'confírmala',
- * 'quiero confirmar'. '{tour}' stands for the words of `NOUNS`.
+ * 'quiero confirmar'. '{tour}' stands for the words of `NOUNS`. '= plumber' begins what is said as a telegram, and no
+ * request begins with it.
  */
 export type Spoken = {
   /** The command's name, or `ask.<topic>` of a question. */

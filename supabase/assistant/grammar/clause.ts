@@ -74,7 +74,7 @@ export function toldIn(request: string): Cut[] {
 }
 
 /** What says where, whom or when, behind a purpose: 'for paint at the loft yesterday'. */
-const BEHIND = /,?\s(?:at|in|on|from|to|with|under|as|como|en|del?|a|al|con)\s+/gi;
+const BEHIND = /,?\s(?:for|at|in|on|from|to|with|under|as|como|en|del?|a|al|con|para)\s+/gi;
 
 /** 'Text Kofi thanks for coming': the text begins before what it is for. */
 const THANKS =

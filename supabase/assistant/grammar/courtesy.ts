@@ -77,6 +77,9 @@ export function activeOf(text: string, verbs: ReadonlySet<string>): string {
 /** 'Vinson rent -> 1900': to what something is changed. */
 export const arrowed = (text: string): string => {
   const arrow = /^([^"]{3,60}?)\s*(?:->|→|=>)\s*(\S.*)$/.exec(text);
+  // 'Make a rule: new application -> ask for ID' says what is done when.
+  if (arrow && /\b(?:rule|automation|regla|automatizaci[oó]n)\b/i.test(arrow[1] ?? ''))
+    return `${arrow[1]}, ${arrow[2]}`;
   return arrow ? `change ${arrow[1]} to ${arrow[2]}` : text;
 };
 

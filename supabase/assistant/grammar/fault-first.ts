@@ -6,7 +6,7 @@ const REQUEST =
 const PLACE = /(?:^|\s+)(?:at|in|on|en)\s+(?=\S)/giu;
 
 /** Most words of a place. */
-const PLACE_WORDS = 5;
+const PLACE_WORDS = 7;
 
 /** What goes on with the statement behind its place: 'at Maplewood is leaking'. */
 const GOES_ON =
@@ -31,4 +31,28 @@ export function faultFirst(sentence: string): string[] {
     }
   }
   return ways.sort((one, other) => other.length - one.length).map(({ turned }) => turned);
+}
+
+/** What is broken, as it is reported without a word for a request. */
+const FAULT =
+  /(?<!\p{L})(?:broken|broke|leaks?|leaking|clogged|blocked|flooded|stuck|cracked|jammed|dead|moldy|drips?|dripping|overflowing|overflows|not working|stopped working|won[’']?t (?:work|close|open|lock|start|flush|drain|turn on)|doesn[’']?t (?:work|close|open|lock|start|flush|drain|turn on)|is out|gotea|gotera|fuga|rot[oa]|descompuest[oa]|tapad[oa]|atascad[oa]|averiad[oa]|inundad[oa]|no (?:funciona|cierra|abre|enciende|prende|sirve|calienta)|se (?:rompi[oó]|tap[oó]|atasc[oó]|averi[oó]|inund[oó]|descompuso))(?!\p{L})/iu;
+
+const OPENS =
+  /^(?:please )?(?:open|create|log|file|add|make|new|start|abre|crea|registra|levanta|haz|anota|nueva|nuevo)\s+(?:(?:a|an|un|una)\s+)?(?:new\s+|nueva\s+)?(?:maintenance |repair |service )?(?:request|ticket|repair|issue|report|solicitud|reporte|incidencia|aver[ií]a|reparaci[oó]n)\s*[:,-]\s*(.+)$/iu;
+
+/** A fault that is only stated, or stands behind a colon with its place, as what `faultFirst` reads; null for others. */
+export function faultReported(sentence: string): string | null {
+  const text = sentence.trim().replace(/[.!]$/, '');
+  const said = OPENS.exec(text)?.[1];
+  if (said !== undefined) return `${said}, open a request`;
+  const asks =
+    /[?:"]|^(?:i |we |he |she |they |please |can |could |if |when|my |the (?:applicant|tenant)\b)/i.test(
+      text,
+    );
+  // One statement, and none that nothing is broken.
+  const isMore =
+    /[,;]|(?<!\p{L})(?:and|y|but|pero|or|o|nothing|never|nada|nunca|isn[’']t|not broken)(?!\p{L})/iu.test(
+      text,
+    );
+  return !asks && !isMore && FAULT.test(text) ? `${text}, open a request` : null;
 }

@@ -37,6 +37,18 @@ export async function isPlace(text: string, lookup: Lookup): Promise<boolean> {
   );
 }
 
+/** 'Keys for the Morrow house' says where as well: each word behind the last 'for' is one for a home. */
+export async function endsInPlace(text: string, lookup: Lookup): Promise<boolean> {
+  const place = /^.*\s(?:for|at|in|on|of|para|en|del?)\s+(.+)$/iu.exec(text)?.[1];
+  const words = wordsIn(place ?? '').filter((word) => !FILLERS.has(word));
+  if (words.length === 0) return false;
+  const homes = await lookup('listing', words);
+  return homes.some(({ name, labels }) => {
+    const own = new Set(labels.filter((label) => label !== name).flatMap(wordsIn));
+    return words.every((word) => own.has(word));
+  });
+}
+
 const AMOUNT = '(?:\\$ ?)?\\d[\\d.,]*(?: ?(?:dollars|bucks|usd|dolares|dólares|pesos))?';
 const GOODS = new RegExp(
   `${AMOUNT}\\s+(?:of|on|de|en)\\s+(.+?)(?=\\s+(?:at|in|for|from|to|under|yesterday|today|on|as|en|a|para|por|ayer|hoy|del?|el)\\s|\\s+(?:yesterday|today|ayer|hoy)$|[,;.!]|$)`,

@@ -1,6 +1,6 @@
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { toldIn } from './clause.ts';
-import type { ReadStep } from './read.ts';
+import type { Read, ReadStep } from './read.ts';
 import type { Reading } from './reading.ts';
 import { readPurpose } from './slots.ts';
 import { states } from './statements.ts';
@@ -129,4 +129,11 @@ export function takeReason(
   };
   readPurpose(step.spoken, { text }, vocabulary, values);
   Object.assign(step.values, values.known);
+}
+
+/** A reason that was said and is none of the list is asked for: it goes into a letter. */
+export function unknownReason([only, ...more]: readonly ReadStep[]): Read | null {
+  const isOpen = only?.spoken.slots.reason?.type === 'choice' && !('reason' in only.values);
+  if (!only || !isOpen || more.length > 0) return null;
+  return { kind: 'missing', step: only, slots: ['reason'] };
 }

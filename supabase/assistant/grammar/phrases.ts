@@ -62,8 +62,19 @@ export function groupOf(phrases: readonly Phrase[], isOptional = false): Group {
   return { isOptional, phrases: Map.groupBy(phrases, ([first = '']) => first) };
 }
 
+const telegrams = new WeakSet<Pattern>();
+
+/** Whether a pattern is only what something is about, so that no request begins with its words. */
+export const isTelegram = (pattern: Pattern): boolean => telegrams.has(pattern);
+
 /** Reads 'confirm|~confirmar + [{tour}]'. */
 function patternOf(text: string): Pattern {
+  const made = groupsOf(text.replace(/^= /, ''));
+  if (text.startsWith('= ')) telegrams.add(made);
+  return made;
+}
+
+function groupsOf(text: string): Pattern {
   return text.split(GROUPS).map((part) => {
     const inside = /^\[(?:\+\s*)?(.*)\]$/.exec(part.trim());
     return groupOf(phrasesOf(inside?.[1] ?? part), inside !== null);
@@ -81,7 +92,7 @@ export type Said = {
 };
 
 function formsIn(say: readonly string[]): Set<string> {
-  const phrases = say.flatMap((text) => text.split(/[|+[\]]/)).map((phrase) => phrase.trim());
+  const phrases = say.flatMap((text) => text.split(/[|+[\]=]/)).map((phrase) => phrase.trim());
   const verbs = phrases.flatMap((phrase) => /^~(\S+)/.exec(phrase)?.[1] ?? []);
   const others = phrases.filter((phrase) => !phrase.startsWith('~')).flatMap(wordsIn);
   return new Set(verbs.flatMap(formsOf)).difference(new Set(others));
@@ -107,6 +118,9 @@ export function vocabularyOf(said: readonly Said[]): Set<string> {
   return new Set(words);
 }
 
+const withVerb = (patterns: readonly Pattern[]) =>
+  patterns.filter((pattern) => !isTelegram(pattern));
+
 const leading = new WeakMap<readonly Said[], ReadonlySet<string>>();
 
 /** The words that anything begins with which can be said: verbs and question words. */
@@ -114,7 +128,9 @@ export function leads(said: readonly Said[]): ReadonlySet<string> {
   const known = leading.get(said);
   if (known) return known;
   const made = new Set(
-    said.flatMap(({ patterns }) => patterns.flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])])),
+    said.flatMap(({ patterns }) =>
+      withVerb(patterns).flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])]),
+    ),
   );
   leading.set(said, made);
   return made;
@@ -129,7 +145,9 @@ export function commandWords(said: readonly Said[]): ReadonlySet<string> {
   const beginning = (isCommand: boolean) =>
     said
       .filter(({ spoken }) => (spoken.command !== undefined) === isCommand)
-      .flatMap(({ patterns }) => patterns.flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])]));
+      .flatMap(({ patterns }) =>
+        withVerb(patterns).flatMap(([verb]) => [...(verb?.phrases.keys() ?? [])]),
+      );
   const made = new Set(beginning(true)).difference(new Set(beginning(false)));
   openers.set(said, made);
   return made;

@@ -1,16 +1,17 @@
 import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import { type Clause, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
-import { goodsIn, isPlace } from './goods.ts';
+import { endsInPlace, goodsIn, isPlace } from './goods.ts';
 import { clauseIn, houseNumbersIn } from './house-numbers.ts';
 import { meantOtherwise } from './meant-otherwise.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
-import type { Said } from './phrases.ts';
+import { isTelegram, type Said } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import type { Lookup, Mention, Resolved } from './references.ts';
 import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
 import { ALL } from './small-words.ts';
+import { timeSpans } from './time-words.ts';
 import type { Clock } from './times.ts';
 import { folded, tokensOf } from './tokens.ts';
 import { isPreterite } from './withheld.ts';
@@ -86,6 +87,11 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         if (cut.inside && !saysMore(said.spoken)) continue;
         const isSpent = by === 'tail' && said.spoken.name === 'earnings.recordExpense';
         if (isSpent && (await isPlace(cut.text, reader.lookup))) continue;
+        // '$310 for taxes and $55 for supplies' are two.
+        if (isSpent && /\$\s?\d/.test(cut.text)) continue;
+        // 'For paint on Nov 18' says when.
+        if (isSpent && timeSpans(cut.text).length > 0) continue;
+        if (isSpent && (await endsInPlace(cut.text, reader.lookup))) continue;
         // What the other side is to know is the reason, and no part of it is another.
         if (by === 'tail' && told.length > 0) continue;
         await readOne(said, cut.clause, meant, reader, found, { [textSlot[0]]: cut.text }, by);
@@ -126,6 +132,9 @@ async function readOne(
   for (const pattern of patterns) {
     const fits = fitOf(pattern, clause.tokens, meanings, spoken.command === undefined);
     if (!fits || isLate(spoken, fits, clause)) continue;
+    // A telegram has no purpose: what it says is where, when and to whom.
+    const isShort = isTelegram(pattern);
+    if (isShort && !isShortFor(spoken, fits, clause, reader, by)) continue;
     const isDone = clause.tokens.some(
       ({ word, start, end }) =>
         forms.has(word) && isPreterite(clause.text.slice(start, end), reader.vocabulary),
@@ -244,6 +253,26 @@ function spendsOther(tokens: Clause['tokens'], used: ReadonlySet<number>): boole
   return who.isCapitalised && !before.endsPhrase && !/\d/.test(who.word);
 }
 
+/** A telegram is whole by itself, or goes on with what was named before it in the same request. */
+function isShortFor(
+  { name }: Spoken,
+  fits: Fit,
+  clause: Clause,
+  { named }: Reader,
+  by: TextBy | null,
+): boolean {
+  if (name !== 'earnings.recordExpense') return (named?.length ?? 0) > 0;
+  return by === null && isWholeTelegram(fits, clause);
+}
+
+/** '120 plumber loft', 'cleaning 60 studio': it has one amount, and begins with it or with what it is for. */
+function isWholeTelegram({ used }: Fit, { tokens, numbers, text }: Clause): boolean {
+  const amounts = numbers.filter(({ kind }) => kind !== 'percent');
+  const [amount] = amounts;
+  if (amounts.length !== 1 || tokens.length > 7 || /[?:]/.test(text)) return false;
+  return used.has(0) || amount?.start === 0;
+}
+
 /** What states of one paper when it ends, up to its last day. */
 const EXPIRES =
   /^(?!(?:what|which|when|show|list|any|do|does|is|que|cual|cuando|hay|muestra|lista|ver)\b)[^?]*\b(?:expires|runs out|lapses|vence|caduca|expira)\s+(?:on |until |el |(?:el )?dia )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^?]*$/;
@@ -255,7 +284,11 @@ const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
  * 'How to …' begins a sentence; in its middle 'como' is another word. 'Paid Maya 700' is what the host paid,
  * and 'Maya paid 700' what came in.
  */
-function isLate({ name }: Spoken, { begin, used }: Fit, { tokens, text, times }: Clause): boolean {
+function isLate(
+  { name }: Spoken,
+  { begin, used }: Fit,
+  { tokens, text, times, emails }: Clause,
+): boolean {
   if (name === 'show.how') {
     // 'Pon como no leído' is no question how.
     const isComo = tokens[begin]?.word === 'como' && !SHOWS.test(tokens[0]?.word ?? '');
@@ -265,6 +298,14 @@ function isLate({ name }: Spoken, { begin, used }: Fit, { tokens, text, times }:
   const [verb, to] = tokens;
   const isToThem = (verb?.word === 'write' && to?.word === 'to' && used.has(0)) || letsKnow(tokens);
   if (isToThem && !name.startsWith('messaging.')) return true;
+  // 'From 2,000 to 2,150' says no day.
+  if (
+    name === 'tenancies.announceRent' &&
+    times.length === 0 &&
+    tokens.some(({ word }, at) => used.has(at) && /^(?:from|desde)$/.test(word))
+  )
+    return true;
+  if (name === 'leases.inviteTenant' && emails.length === 0) return true;
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.

@@ -1,4 +1,4 @@
-import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
+import type { Spoken } from '#shared/platform/commands/words.ts';
 import { calledIn } from './called-otherwise.ts';
 import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
@@ -14,6 +14,7 @@ import { ALL } from './small-words.ts';
 import { namesState } from './state-words.ts';
 import { withoutStrangers } from './strangers.ts';
 import type { Token } from './tokens.ts';
+import { CALLS, hangs, NAMES_OF_THINGS, OWED, qualifies } from './which-of-them.ts';
 import { isWithheld } from './withheld.ts';
 import { BEGINNING } from './word-score.ts';
 
@@ -58,13 +59,25 @@ export async function refer(referring: Referring): Promise<void> {
   // 'We paid 40, log it': the word that the verb has points at nothing else.
   const unread = clause.tokens.filter((_, index) => !values.used.has(index));
   const pointing = spoken.name === SPENDING ? unread : clause.tokens;
-  const points = pointsBack(pointing) || (spoken.name !== SPENDING && hangs(clause, values));
+  // '… y dime cuánto debe' is about whom was named before.
+  const isOwed = spoken.name === 'ask.arrears' && clause.tokens.some(({ word }) => OWED.has(word));
+  const points =
+    (isOwed && (reader.named?.length ?? 0) > 0) ||
+    pointsBack(pointing) ||
+    (spoken.name !== SPENDING && hangs(clause, values));
   const words = clause.tokens.filter(tells).map(({ word }) => word);
   const states = clause.tokens
     .filter((token, index) => namesState(token.word) && !values.chosen.has(index))
     .map(({ word }) => word);
+  // 'Pause the parking charge': what the verb takes may tell which one.
+  const taken = clause.tokens.filter(
+    ({ word }, index) => values.used.has(index) && !values.chosen.has(index) && CALLS.has(word),
+  );
   const make = async (tokens: readonly Token[], slot: ReferenceSlot) => {
-    const all = selected(await lookedUp(tokens, slot), reader.chosen);
+    const named = slot.kind === 'recurring' ? [...tokens, ...taken] : tokens;
+    const first = await lookedUp(named, slot);
+    const fits = named.length === tokens.length || first.kind !== 'none';
+    const all = selected(fits ? first : await lookedUp(tokens, slot), reader.chosen);
     const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
     const near = isCounted ? all : nearest(all, reader.named ?? [], slot);
     if (isCounted && near.kind === 'one' && near.quantified && qualifies(clause, values))
@@ -239,15 +252,6 @@ export async function refer(referring: Referring): Promise<void> {
   else finish(pair.references, pair.score - (pair === first ? 0 : repeats * TWICE));
 }
 
-/** 'Reject everyone without references': a choice that says which of all are meant, and no reason for all of them. */
-function qualifies({ tokens }: Clause, { chosen }: Values): boolean {
-  const first = Math.min(...chosen);
-  const before = tokens.slice(Math.max(0, first - 3), first).map(({ word }) => word);
-  return chosen.size > 0 && [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
-}
-
-const WHICH = new Set('who whose with without con sin cuyo cuya cuyos cuyas quienes'.split(' '));
-
 /** What a word of the verb that is left costs: another verb that uses it goes before. */
 const TWICE = 1.5;
 
@@ -299,24 +303,10 @@ function miss(spoken: Spoken, tokens: readonly Token[], base: number, found: Rea
   found.near.push({ spoken, words, score: base - words.length });
 }
 
-const NAMES_OF_THINGS = new Set(Object.values(NOUNS).flatMap((nouns) => nouns.split('|')));
-
 /** Each word of them, and how a work order is written in short. */
 const NOUN_WORDS = new Set(
   [...NAMES_OF_THINGS].flatMap((noun) => noun.split(' ')).concat('wo', 'wos', 'orders'),
 );
-
-/** 'Apruébala': what it is about hangs on the verb. 'Papeles' only ends like one. */
-function hangs(clause: Clause, values: Values): boolean {
-  return clause.tokens.some(
-    ({ word }, index) =>
-      values.used.has(index) &&
-      !NAMES_OF_THINGS.has(word) &&
-      !word.endsWith('schedule') &&
-      /(?:[aeiou]|[aeiou]r|[aeiou]n)(?:la|lo|le|los|las|les|sela|selo)$/.test(word) &&
-      word.length > 5,
-  );
-}
 
 function completed(
   spoken: Spoken,
@@ -335,6 +325,10 @@ function completed(
         !(name in references),
     )
     .map(([name]) => name);
+  // 'Send it to the plumber' does not say what is to be done.
+  const about = ['request', 'listing', 'text'];
+  const says = (slot: string) => slot in references || slot in values.known;
+  if (spoken.name === 'maintenance.createWorkOrder' && !about.some(says)) missing.push('request');
   const isPointed = mentions.length > 0;
   return {
     spoken,

@@ -3,7 +3,9 @@ import { isAside, spokenOf, withoutReason } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
-import { faultFirst } from './fault-first.ts';
+import { faultFirst, faultReported } from './fault-first.ts';
+import { once } from './once.ts';
+import { inOtherWords } from './other-words.ts';
 import {
   beginsBefore,
   isHeard,
@@ -13,6 +15,7 @@ import {
   requestParts,
   type TextPart,
   takeReason,
+  unknownReason,
   verbOf,
 } from './parts.ts';
 import { commandWords, leads, type Said } from './phrases.ts';
@@ -24,12 +27,18 @@ import { readRule } from './rules/sentence.ts';
 import { settle } from './settle.ts';
 import { type Stance, stanceOf } from './stance.ts';
 import { isNegatedReason, states, tellsWhy } from './statements.ts';
-import { thanked } from './thanking.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
   const read = await readWhole(request, reader);
+  const isUnsure = read.kind === 'which' && read.step.spoken.name === 'maintenance.createRequest';
+  const isSaid = (read.kind === 'refused' || isUnsure) && stanceOf(request) === 'request';
+  const fault = isSaid ? faultReported(request) : null;
+  for (const turned of fault === null ? [] : faultFirst(fault)) {
+    const { read: found } = await readPart(turned, inStance(reader, 'request'));
+    if (found?.kind === 'steps') return found;
+  }
   if (read.kind !== 'refused' || read.because !== 'unknown') return read;
   // 'Pause the studio until I finish painting': what is not understood only says why.
   const parted = await withoutReason(request, reader);
@@ -37,11 +46,11 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   if (!parted || again?.kind !== 'steps') return read;
   // 'Rechaza a Noor porque no mandó sus papeles': a verb that has a reason takes it.
   for (const step of again.steps) takeReason(step, parted.reason, reader.vocabulary);
-  return again;
+  return unknownReason(again.steps) ?? again;
 }
 
 async function readWhole(request: string, reader: Reader): Promise<Read> {
-  const asked = thanked(withoutCourtesy(withoutPlease(request)));
+  const asked = inOtherWords(withoutCourtesy(withoutPlease(request)));
   const text = withoutCount(arrowed(activeOf(asked, leads(reader.said))));
   const stance = stanceOf(text);
   if (stance === 'negation' || stance === 'hypothesis') {
@@ -69,7 +78,7 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   const reaches =
     whole.reading !== null &&
     (reachesOver(whole.reading, parts) ||
-      parts.some((part) => leadsAway(part) || thanked(part.text) !== part.text));
+      parts.some((part) => leadsAway(part) || inOtherWords(part.text) !== part.text));
   const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
   if (whole.read && !isOpen && isWhole) {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
@@ -240,7 +249,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
       if (parts.slice(from + 1, to).some(leadsAway)) continue;
-      const text = thanked(
+      const text = inOtherWords(
         parts
           .slice(from, to)
           .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
@@ -275,6 +284,8 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     const isApart = !/\p{L}/u.test(parts[from]?.joint ?? '');
     if (!found && isApart && steps.length > 0 && (await isAside(parts[from]?.text ?? '', reader))) {
       takeReason(steps.at(-1), parts[from]?.text ?? '', reader.vocabulary);
+      const asked = steps.length === 1 && from + 1 === parts.length ? unknownReason(steps) : null;
+      if (asked) return asked;
       from += 1;
       continue;
     }
@@ -319,27 +330,6 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
   }
   return steps.length === 0 ? null : { kind: 'steps', steps: once(steps) };
 }
-
-/** 'Ivy is out, so reject her': what is asked twice is done once, with all that was said of it. */
-function once(steps: readonly ReadStep[]): ReadStep[] {
-  const kept: ReadStep[] = [];
-  for (const step of steps) {
-    const at = kept.findIndex((one) => isPartOf(one, step) || isPartOf(step, one));
-    const same = kept[at];
-    if (!same) kept.push(step);
-    else if (isPartOf(same, step)) kept[at] = step;
-  }
-  return kept;
-}
-
-/** Whether another step does the same to the same thing, and says at least as much. */
-const isPartOf = (one: ReadStep, other: ReadStep): boolean =>
-  one.spoken.command !== undefined &&
-  one.spoken.name === other.spoken.name &&
-  Object.keys(one.entities).length > 0 &&
-  Object.entries(one.values).every(
-    ([slot, value]) => JSON.stringify(value) === JSON.stringify(other.values[slot]),
-  );
 
 /** What steps were about, the last first. */
 export function mentionsOf(steps: readonly ReadStep[]): Mention[] {

@@ -33,7 +33,7 @@ const PAST =
   /^(?:did (?:i|we|you|she|he|they)|have (?:i|we|you)|had (?:i|we)|was\b|were\b|when did|who did|why did|what did|how did|has \w+ (?:been|paid|signed|answered|applied|written|replied)|i (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|rejected|published|paid(?! (?:[^?]*\d))|recorded|signed|invited|closed|scheduled|reminded|told|messaged|wrote|removed|deleted|changed|updated|renamed|archived|assigned|transferred|unblocked)|we (?:already |just )?(?:approved|declined|paused|cancelled|canceled|sent|moved|raised|lowered|confirmed|removed|deleted|changed|updated|renamed|archived|assigned|transferred|unblocked)|yesterday i|last (?:week|month) i|ya (?:he |hemos |lo |la |le )?(?:devolvi|respondi|ofreci|reembolse|condone|registre|aprobe|aprobado|rechace|pague|envie|mande|cancele|pause|subi|confirme|movi)|(?:he|hemos|habia) (?!decidido|acordado|resuelto)\p{L}+(?:ado|ido|to|cho)\b|(?:i|we|they|she|he) (?:just |already )?(?:went with|chose|picked|took somebody|took someone|gave (?:it|the \p{L}+) to|let it to|rented (?:it|the \p{L}+)|leased it|found (?:another|someone|somebody))\b|ya (?:se )?(?:la|lo|los|las) \p{L}+(?:amos|imos|e|i)\b|ayer (?:aprobe|cancele|envie|mande|subi)|aprobe|envie ya|(?:ayer )?ya (?:le |les |lo |la |se )*(?:\p{L}+(?:amos|imos)|pague)\b|ayer \p{L}+(?:amos|imos)\b|cuando (?:aprobe|subi|envie|pague))/u;
 
 const RULE =
-  /^(?:when(?:ever)?|every time|each time|any ?time|if|as soon as|once|always|auto(?=\s(?!repl)\p{L})|automatically|(?:right )?after (?:every|each|any)|(?:on|upon) (?:every|each|any)|al (?:terminar|acabar|finalizar|recibir|llegar) (?:una|un|cada)|despues de cada|cuando|siempre que|cada vez que|si|en cuanto|automaticamente)\b/u;
+  /^(?:when(?:ever)?|every ?time|each ?time|any ?time|if|as soon as|once|always|auto(?=\s(?!repl)\p{L})|automatically|(?:right )?after (?:every|each|any)|(?:on|upon) (?:every|each|any)|al (?:terminar|acabar|finalizar|recibir|llegar) (?:una|un|cada)|despues de cada|cuando|siempre que|cada vez que|cada que|si|en cuanto|automaticamente)\b/u;
 
 /** 'Leases that end in May', 'contratos que terminan en mayo': things by what is so of them, and nothing to do. */
 const LIST =
@@ -79,6 +79,9 @@ export function stanceOf(request: string): Stance {
   if (REPORTED.test(begin)) return 'reported';
   if (PAST.test(begin)) return 'past';
   if (POLITE_QUESTION.test(begin)) return 'request';
+  // 'Show the loft to Noor on Tuesday' is to be done.
+  if (/^show (?!me\b|us\b)[^?]+ to (?:the )?(?!me\b|us\b)\p{L}+[^?]*\d/u.test(begin))
+    return 'request';
   if (QUESTION.test(begin) || LIST.test(begin)) return 'question';
   return /\?\s*$/.test(text.trim()) ? 'question' : 'request';
 }
@@ -87,7 +90,7 @@ export function stanceOf(request: string): Stance {
 function isRule(begin: string): boolean {
   if (/^(?:auto|automatically|automaticamente|always)\b/.test(begin)) return true;
   if (/\?\s*$/.test(begin)) return false;
-  return /^(?:when(?:ever)?|every time|each time|any ?time|as soon as|once|if|after|on|upon|al|despues de|cuando|siempre que|cada vez que|en cuanto|si)\b.+(?:,|\bthen\b|\bentonces\b)/.test(
+  return /^(?:when(?:ever)?|every ?time|each ?time|any ?time|as soon as|once|if|after|on|upon|al|despues de|cuando|siempre que|cada vez que|en cuanto|si)\b.+(?:,|\bthen\b|\bentonces\b)/.test(
     begin,
   );
 }

@@ -1,3 +1,4 @@
+import { editDistance } from '#shared/domains/search/model/rules.ts';
 import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import type { Resolved } from './references.ts';
@@ -38,9 +39,16 @@ function furtherWord({ tokens, text }: Clause, names: ReadonlySet<string>): stri
     const next = tokens[index + 1];
     if (!next || token.endsPhrase || token.isPossessive || !names.has(token.word)) continue;
     if (text.slice(token.end, next.start) !== ' ' || names.has(next.word)) continue;
+    if ([...names].some((name) => isTypedAs(next.word, name))) continue;
     if (isSurname(next, tokens[index + 2], text, token.isCapitalised)) return next.word;
   }
   return null;
+}
+
+/** 'Hendricsk', 'Hendrcks': letters that changed places, one too many or one too few, and no other name such as 'Hanson'. */
+function isTypedAs(typed: string, name: string): boolean {
+  if (name.length < 5 || typed[0] !== name[0] || editDistance(typed, name) > 1) return false;
+  return typed.length !== name.length || [...typed].sort().join('') === [...name].sort().join('');
 }
 
 function isSurname(next: Token, after: Token | undefined, text: string, named: boolean): boolean {

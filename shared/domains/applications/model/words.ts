@@ -89,6 +89,8 @@ export const applicationWords = {
     say: [
       'approve|give approval to|rubber-stamp|give the place to|give the apartment to|give the house to|give the unit to|give the home to|give the room to|give the ok to|give the okay to|give a yes to|thumbs up to|thumbs up for|thumbs up|green-light|green light|greenlight|ok|okay|sign off on|give the green light|give the go-ahead|give the nod + [{application}]',
       'take|go ahead with|rent to|let to|give + {application}',
+      'take|want|choose|pick + for + [house|home|place|apartment|unit|room]',
+      'give|award + house|home|place|apartment|unit|room|loft|studio',
       'accept|choose|pick|select + [{application}]',
       'go with|rent + to|with|out to + [{application}]',
       'is our pick|is my pick|is the one|is my choice|is our choice|es la elegida|es el elegido|es nuestra eleccion + [{application}]',

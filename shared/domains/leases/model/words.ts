@@ -186,6 +186,7 @@ export const leaseWords = {
     title: { en: 'Invite a tenant into an addendum', es: 'Invitar a un inquilino a un anexo' },
     say: [
       `invite|add|bring in|bring on|put|get|include|~invitar|~anadir|~agregar|~incluir|~sumar|~incorporar + tenant|co-tenant|cotenant|roommate|flatmate|renter|${LEASE}|addendum|inquilino|inquilina|coinquilino|companero de piso|companera de piso|arrendatario|arrendataria|anexo|adenda`,
+      'invite|bring in|~invitar + [to|for|al|para]',
     ],
     slots: {
       lease: lease(['draft']),

@@ -169,6 +169,8 @@ export const maintenanceWords = {
       'revise|repare|arregle|atienda|componga|que vaya a arreglar|que vaya a revisar',
       'get|have + on it|on the + [job|work]',
       'put|get|have|assign|give + on|on the|to|out to|over to|out for + [fix|look at|handle|repair|the job]',
+      // '… and send Bright Line': for what was named before.
+      '= send|send out|send over|call|call in|dispatch|~mandar|~enviar|~llamar',
       'send|send over|send out|dispatch|call|call in|~mandar|~enviar|~llamar + to the|for|about|over|por|para|to fix|to repair|to look at|to check|to check on|to take care of|to see about|a arreglar|a reparar|a revisar|a ver|a que arregle|a que revise|para que arregle|para que revise + [fix|repair|look at|revisar|arreglar|reparar|ver|check|check on]',
       'hire|book|get|ask|~pedir|call in|call out|bring in|have|order|engage|assign|~contratar|~llamar|~encargar|~asignar|~traer|~conseguir + fix|repair|look at|have a look|take a look|take care of|handle|do|do the|deal with|see to|see about|check|check on|check out|come|come by|go|service|replace|to the|for the|atienda|atender|vaya|venga|haga|cambie|cambiar|instale|instalar|arreglar|reparar|arregle|repare|revise|revisar|ver|se encargue|vendor|contractor|plumber|electrician|handyman|cleaner|painter|technician|contratista|plomero|fontanero|electricista|tecnico|pintor|proveedor|limpieza',
     ],

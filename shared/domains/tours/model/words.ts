@@ -183,6 +183,9 @@ export const tourWords = {
       'have|get|let|make|ask + show|take + around',
       'assign|send|put|book|ask|have|get|give|hire|use|add|set|make|let|bring + the guide|as the guide|guide|to show|show|on the tour|for the tour|to the tour|to do the tour|do the tour|lead|take the tour|as guide + [show|to show|do|lead|take]',
       'assign|give|hand|hand over|delegate + {tour}',
+      'send|send over|put|bring|take + to|on|onto|along to + {tour}',
+      // '… and send Tess': to the tour that was named before.
+      '= send|send over|assign|~mandar|~enviar|~asignar',
       'let|have|get|make|ask|put + show|do|lead|take|handle|cover|run|host|guide|in charge|in charge of|on + {tour}',
       'change|switch|swap|replace|~cambiar|~reemplazar + the guide|guide|el guia|la guia|al guia|guia + [{tour}|for|on|to]',
       '{tour} + goes to|led by|with guide|guide|guided by|la hace|la da|la toma|la hara|la guia|le toca a + [guide|guia]',

@@ -1,9 +1,9 @@
 import type { AutomationAct } from '#shared/domains/automation/model/rules.ts';
 
 const THEM =
-  '(?:them|him|her|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |any |every |my |our |the |new |late |overdue )*(?:tenants?|payers?|applicants?|visitors?|reviewers?|leads?|prospects?)|people|(?:all |my |our |the )*renters|everyone)';
+  '(?:them|em|him|her|(?:each|every|any|all|new)(?: new)? (?:tenant|renter|applicant|person|visitor|reviewer|guest|lead|prospect)s?|the (?:tenant|renter|applicant|person|visitor|reviewer|guest)s?|(?:all |any |every |my |our |the |new |late |overdue )*(?:tenants?|payers?|applicants?|visitors?|reviewers?|leads?|prospects?)|people|(?:all |my |our |the )*renters|everyone)';
 const LES =
-  '(?:a (?:ellos|ella|el|quien|los|las|mis|todos los|todas las|la|todos mis) ?(?:inquilin[oa]s?|solicitantes?|personas?)?)';
+  '(?:a (?:(?:cada|todo|toda)(?: nuev[oa])? (?:inquilin[oa]|solicitante|visitante|persona)|ellos|ella|el|quien|los|las|mis|todos los|todas las|la|todos mis) ?(?:inquilin[oa]s?|solicitantes?|personas?)?)';
 
 const any = (...ways: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${ways.join('|')})(?![\\p{L}])`, 'u');
@@ -25,6 +25,7 @@ export const ACTS: readonly Act[] = [
     act: 'send_reply',
     usual: 'feedback',
     says: any(
+      `(?:send|write|message|text)(?: ${THEM})?(?: a)?(?: short| quick)?(?: note| message| text)? asking(?: ${THEM})? (?:for (?:feedback|their opinion)|how (?:it was|it went|they liked it|was it))`,
       `ask(?: ${THEM})?(?: for)? (?:their |some |a )*(?:feedback|opinion|impressions?|how (?:it was|it went|they liked it|was it))`,
       `(?:pideles?|pide|preguntales?|pregunta)(?: ${LES})? (?:su |una |la )*(?:opinion|comentarios|que les? parecio|como (?:les? )?fue)`,
     ),
@@ -33,7 +34,7 @@ export const ACTS: readonly Act[] = [
     act: 'ask_papers',
     says: any(
       `(?:ask|request|collect|get)(?: ${THEM})?(?: for)? (?:the |all |any |their |a |an |of |missing |required )*(?:papers?|documents?|paperwork|ids?|proof of (?:income|insurance|id)|income proof|pay ?stubs?)(?: (?:that|which) (?:are|is) missing| missing| they have not sent)?(?: from ${THEM})?`,
-      `(?:pideles?|pide|pida|pedir(?:les?)?|solicita(?:les?)?)(?: ${LES})? (?:los |las |el |la |sus |su |un |una )*(?:documentos?|papeles|papel|comprobantes?|identificacion)(?: de (?:ingresos|identidad|seguro))?(?: que (?:les? )?fal(?:ta|te)n?| faltantes)?`,
+      `(?:pideles?|pide|pida|pedir(?:les?)?|solicita(?:les?)?)(?: ${LES})? (?:los |las |el |la |sus |su |un |una )*(?:documentos?|papeles|papel|comprobantes?|identificacion)(?: de (?:ingresos|identidad|seguro))?(?: que (?:les? )?fal(?:ta|te)n?| faltantes)?(?: ${LES})?`,
     ),
   },
   {
@@ -52,7 +53,7 @@ export const ACTS: readonly Act[] = [
     says: any(
       '(?:each|every|all|any|new)(?: new| incoming)* (?:tour|visit|viewing|showing)(?: requests?|s)? (?:should|must|has to|have to|gets?|is|are) (?:to )?(?:be |get )?(?:automatically )?(?:confirmed|accepted|approved)(?: right away| automatically| immediately)?',
       `(?:accept|confirm|approve) (?:it|them|(?:all |any |the |every |new )*(?:tour|visit|viewing|request|time)s?(?: requests?)?)(?: right away| automatically)?(?:(?: if(?: it is| it's| it fits)?)? (?:with)?in (?:my |our |the )?(?:tour |opening )?hours)?`,
-      `(?:aceptala|confirmala|aceptalo|confirmalo|(?:acept|confirm)(?:ar?|e) (?:la|las|todas las) visitas?)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
+      `(?:aceptala|confirmala|aceptalo|confirmalo|(?:acept|confirm)(?:ar?|e)(?: (?:la|las|todas las) visitas?)?)(?: si (?:esta |cae )?(?:dentro de|en) (?:mi|mis|el|los) horarios?)?`,
     ),
   },
   {
@@ -79,7 +80,9 @@ export const ACTS: readonly Act[] = [
     says: any(
       `remind ${THEM}(?: (?:of|about|to pay)(?: it| (?:the |their )?rent| that| what they owe)?)?`,
       `send (?:${THEM} )?a reminder(?: to ${THEM})?`,
-      `(?:set up|create|make|schedule|add) (?:a |an )?(?:rent |automatic )*reminders? (?:to|for) ${THEM}`,
+      `(?:set up|create|make|schedule|add) (?:a |an )?(?:rent |payment |automatic )*reminders?(?: (?:to|for|of|about) (?:${THEM}|(?:the )?rent))?`,
+      `(?:rent|payment) reminders?(?: (?:to|for) ${THEM})?`,
+      `(?:want|need|like|get|have) (?:my |the |all )*(?:tenants|renters|them|everyone) reminded`,
       `(?:nudge|chase) ${THEM}(?: (?:about|for) (?:it|the rent|rent|payment))?`,
       `(?:text|message|email) ${THEM} a reminder`,
       `(?:recuerda(?:sel[oa]|les?|l[oa]s?)?|recordar(?:les?)?|recuerde|avisa(?:les?)?)(?: (?:la renta|el alquiler))? ${LES}(?: (?:la renta|el alquiler|que paguen))?`,
@@ -107,6 +110,8 @@ export const ACTS: readonly Act[] = [
       'agradece(?:les?|selo)?(?: (?:el|la|su) (?:mensaje|solicitud|visita|resena|interes))?',
       `(?:send|write|reply|answer|respond|message|text)(?: back)?(?: to)?(?: ${THEM})?(?: (?:a|the|our|my|this|some)(?: house| short| quick| standard| usual| welcome| tour)* (?:message|reply|note|text|answer|rules|info|information|details|instructions|steps|welcome))?(?: to ${THEM})?(?: with)?`,
       `tell ${THEM}`,
+      '(?:should|must|has to|have to|shall) (?:get|receive)',
+      'se (?:les? )?(?:conteste|responda|escriba|mande|envie)',
       `(?:envia(?:les?)?|manda(?:les?)?|responde(?:les?)?|escribe(?:les?)?|contesta(?:les?)?|diles?)(?: (?:un|una|el) (?:mensaje|respuesta|nota))?(?: ${LES})?`,
     ),
   },

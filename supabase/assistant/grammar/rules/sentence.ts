@@ -6,14 +6,15 @@ import { tells } from '../quantifiers.ts';
 import type { Read, ReadStep } from '../read.ts';
 import type { Reader } from '../reading.ts';
 import { isNamed, resolved } from '../references.ts';
-import type { Stance } from '../stance.ts';
+import { type Stance, stanceOf } from '../stance.ts';
 import { tokensOf } from '../tokens.ts';
 import { ACTS } from './acts.ts';
+import { respeltRule } from './respelt-rule.ts';
 import { Left, type RuleSpan } from './spans.ts';
 import { TRIGGERS } from './triggers.ts';
 
 const MAKES =
-  /^(?:please |can you |could you |por favor )?(?:create|make|add|set up|new|build|write|crea|crear|haz|agrega|anade|configura|nueva)\b.{0,30}\b(?:rule|automation|regla|automatizacion)\b(?: (?:that|to|so that|which|que|para(?: que)?))?|^(?:automate|automatiza(?:r)?)\b/;
+  /^(?:please |can you |could you |por favor )?(?:create|make|add|set up|new|build|write|crea|crear|haz|agrega|anade|configura|nueva)\b.{0,30}\b(?:rule|automation|regla|automatizacion)\b(?: (?:that|to|so that|which|que|para(?: que)?))?|^(?:automate|automatiza(?:r)?)\b|^(?:new |nueva )?(?:rule|automation|regla|automatizacion)\b ?:?/;
 
 /** What is said of a rule that is there: 'delete the rule that tells me when …' makes none. */
 const HANDLES =
@@ -31,13 +32,13 @@ const AT: Readonly<Partial<Record<AutomationAct, AutomationTrigger>>> = {
 };
 
 const ALWAYS =
-  /^(?:always|auto|automatically|siempre|automaticamente|(?:each|every|all|any|new)(?: new| incoming)* (?:applications?|tours?|viewings?|visits?)(?: requests?)? (?:gets?|should|must|has to|have to)) ?\b|\b(?:automatically|automaticamente)$/;
+  /^(?:always|auto|automatically|siempre|automaticamente|from now on|going forward|de ahora en adelante|(?:de aqui )?en adelante|(?:each|every|all|any|new)(?: new| incoming)* (?:applications?|tours?|viewings?|visits?)(?: requests?)? (?:gets?|should|must|has to|have to)) ?\b|\b(?:automatically|automaticamente)$/;
 
 const TURNS =
-  /\b(?:if|once|si|apenas|any ?time|(?:on|upon|for|about|at|with) (?:every|each|any|all) (?:new|incoming|single)|(?:por|con|ante) cada|al (?:terminar|acabar|finalizar|recibir|llegar)|(?:gets?|should be|must be) (?:screened|confirmed|accepted)|automatically|automaticamente|auto|tan pronto como|when(?:ever)?|every time|each time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
+  /\b(?:if|once|si|apenas|cada que|from now on|going forward|en adelante|should (?:get|receive)|reminder|any ?time|(?:on|upon|for|about|at|with) (?:every|each|any|all) (?:new|incoming|single)|(?:por|con|ante) cada|al (?:terminar|acabar|finalizar|recibir|llegar)|(?:gets?|should be|must be) (?:screened|confirmed|accepted)|automatically|automaticamente|auto|tan pronto como|when(?:ever)?|every ?time|each ?time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
 
 const MARKS =
-  /(?<![\p{L}])(?:when(?:ever)?|every time|each time|any ?time|as soon as|once|if|always|auto|automatically|right away|immediately|at once|upon|then|de inmediato|enseguida|cuando|siempre que|cada vez que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later)(?![\p{L}])/gu;
+  /(?<![\p{L}])(?:when(?:ever)?|every ?time|each ?time|any ?time|as soon as|once|if|always|auto|automatically|right away|immediately|at once|upon|then|de inmediato|enseguida|cuando|siempre que|cada vez que|cada que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later|from now on|going forward|de ahora en adelante|en adelante|i want)(?![\p{L}])/gu;
 
 const NEGATED =
   /(?<![\p{L}])(?:do not|don'?t|dont|never|not|nunca|no (?:le |les |me |lo |la |los |se )?\p{L}+)(?![\p{L}])/u;
@@ -126,10 +127,10 @@ function heard(request: string): Heard {
 
 /** What people are thanked for, where it says when as well: 'always thank people for their review'. */
 const THANKED: readonly (readonly [AutomationTrigger, RegExp])[] = [
-  ['review_received', /\b(?:review|resena)/],
-  ['application_submitted', /\b(?:application|applying|solicitud)/],
-  ['tour_completed', /\b(?:tour|visit|coming|visita)/],
-  ['message_received', /\b(?:message|writing|asking|mensaje)/],
+  ['review_received', /\b(?:review|resena|reviewers?)/],
+  ['application_submitted', /\b(?:application|applying|applicants?|solicitud|solicitantes?)/],
+  ['tour_completed', /\b(?:tour|visit|coming|visita|visitors?|visitantes?)/],
+  ['message_received', /\b(?:(?:the|their|new|a) message|writing|asking|mensaje)/],
 ];
 
 /** What sets a rule off where only its act tells: tenants are reminded some days before rent is due. */
@@ -139,7 +140,8 @@ function ofAct(
   span: RuleSpan | null,
   isAlways: boolean,
 ): AutomationTrigger | undefined {
-  if (act === 'remind_tenants' && span && !span.after && span.days !== null) return 'charge_due';
+  if (act === 'remind_tenants' && span && span.days !== null)
+    return span.after ? 'charge_overdue' : 'charge_due';
   return act === 'send_reply' && isAlways ? first(THANKED, said) : undefined;
 }
 
@@ -171,10 +173,12 @@ function mayBeRule(request: string, stance: Stance): boolean {
  * sentence is no rule; a sentence that is nearly one is only taken for it when it says so itself.
  */
 export async function readRule(
-  request: string,
+  written: string,
   reader: Reader,
-  stance: Stance,
+  meant: Stance,
 ): Promise<Read | null> {
+  const request = respeltRule(written, reader.vocabulary);
+  const stance = request === written ? meant : stanceOf(request);
   const spoken = reader.said.find((said) => said.spoken.name === 'automation.create')?.spoken;
   if (!spoken) return null;
   const plain = new Left(request).text;

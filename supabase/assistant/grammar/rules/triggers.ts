@@ -14,7 +14,7 @@ const LEASE = '(?:lease|contract|tenancy|rental agreement)s?';
 const PAPER = '(?:document|paper|license|licence|permit|insurance|certificate)s?';
 const RENTA = '(?:renta|alquiler|arriendo|pago)';
 const AVERIA =
-  '(?:averia|incidencia|reparacion|problema|peticion de reparacion|solicitud de (?:mantenimiento|reparacion))';
+  '(?:averia|fuga|gotera|desperfecto|incidencia|reparacion|problema|peticion de reparacion|solicitud de (?:mantenimiento|reparacion))';
 
 const any = (...ways: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${ways.join('|')})(?![\\p{L}])`, 'u');
@@ -52,12 +52,12 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
     'request_reported',
     any(
       `(?:${A})*(?:urgent |high[- ]priority )?(?:maintenance|repair) ?(?:request|issue|problem|job|ticket)?s? (?:${COMES}|is (?:reported|urgent))`,
-      `${WHO} (?:reports?|has|have) (?:${A})*(?:urgent |maintenance )*(?:problem|issue|repair|leak|emergency)`,
+      `${WHO} (?:reports?|has|have) (?:${A})*(?:urgent |maintenance )*(?:problem|issue|repair|leak|emergency|something(?: urgent)?|anything(?: urgent)?)`,
       `(?:${A})*(?:urgent )?(?:repair|problem|issue)s? (?:is|are|gets?) reported`,
       `${WHO} (?:reports?|complains)(?: about)? (?:something|anything)`,
       `${ON} (?:urgent )?(?:maintenance|repair) (?:request|issue|ticket)s?`,
       `(?:un inquilino|alguien) (?:reporte|reporta|avise de|avisa de) algo`,
-      `(?:${LLEGA}|report(?:en|e)|avisen de|se reporte) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
+      `(?:${LLEGA}|report(?:en|e|an|a)|avisen de|se reporte) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
       `(?:un inquilino|alguien) (?:reporte|report(?:a|e)|avise de|avisa de) (?:${UNA})*(?:urgente )?${AVERIA}(?: urgente)?`,
     ),
   ],
@@ -68,6 +68,7 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:${WHO}|(?:every|any)one who|who|people who) (?:applies|apply|applied|(?:submits?|sends?)(?: me| us| in)? an application)`,
       `i (?:get|receive) (?:${A})*applications?`,
       `${ON} (?:applications?|applicants?)`,
+      'new (?:rental )?applications?(?! (?:gets?|should|must|has to|have to|goes?|is|are))|nuevas? solicitud(?:es)?',
       `(?:${CADA}|al (?:recibir|llegar) (?:${UNA})*)(?: )?solicitud(?:es)?(?! de)`,
       `${LLEGA} (?:${UNA})*solicitud(?:es)?(?: nuevas?)?(?: de alquiler)?`,
       `alguien (?:apli(?:que|ca)|solicit(?:e|a)|(?:mande|manda|envie|envia|presente|presenta) (?:una|su) solicitud)`,
@@ -77,7 +78,7 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
   [
     'charge_overdue',
     any(
-      `(?:${A}|their )*(?:rent|payment|charge)s? (?:is|are|becomes?|gets?|goes) (?:overdue|late|past due|not paid|unpaid)`,
+      `(?:${A}|their )*(?:rent|payment|charge)s? (?:is |are |becomes? |gets? |goes )?(?:overdue|late|past due|not paid|unpaid)`,
       `${WHO} (?:is|are|gets?) (?:late|overdue|behind)(?: (?:with|on) (?:the |their )?(?:rent|payment))?`,
       `who (?:is|are) (?:late|overdue|behind)(?: (?:with|on) (?:the |their )?(?:rent|payments?))?`,
       `(?:the |their )?rent (?:has not|hasn'?t|is not|isn'?t) (?:come in|arrived|in|been paid|paid|there)(?: yet| on time)?`,
@@ -97,7 +98,7 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
       `(?:before )?(?:the |their )?rent (?:is|comes|falls|gets) due(?: soon)?`,
       `before (?:the |their )?(?:rent(?: day| payment)?|due date)`,
       `(?:antes )?de que (?:venza|toque pagar|se pague|llegue) (?:la |el )?${RENTA}`,
-      `antes (?:de|del)(?: pagar| pago de)?(?: la| el)? ?${RENTA}`,
+      `antes (?:de|del)(?: cada)?(?: pagar| pago de)?(?: la| el)? ?${RENTA}`,
       `(?:venza|vence|toque pagar) (?:la |el )?${RENTA}`,
     ),
   ],
@@ -135,6 +136,7 @@ export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
     'message_received',
     any(
       `(?:${A})*(?:message|inquiry|enquiry|question)s? ${COMES}`,
+      `(?:all |any |every |each |new |incoming )+(?:messages?|inquir(?:y|ies)|enquir(?:y|ies))`,
       `(?:to|for) (?:all |any |every |new |the |incoming )*(?:messages?|inquir(?:y|ies)|enquir(?:y|ies)|questions?)`,
       `(?:a|para) (?:los |las |todos los |todas las |nuevos |nuevas )*(?:mensajes?|consultas?|preguntas?)(?: nuev[oa]s)?`,
       `${WHO} (?:writes?|messages|texts|contacts)(?: to)?(?: me| us)?`,

@@ -50,6 +50,8 @@ export const bookWords = {
       'i spent|we spent|spent|i paid|we paid|paid the|paid for|paid|had to pay|cost me|cost us|costed|dropped|shelled out|forked out|went out|bought|gaste|gastamos|se gastaron|se gasto|pague|pagamos|se pago|se pagaron|me costo|nos costo|costo|me gaste|me cobro|me cobraron|nos cobro|nos cobraron|compre|compramos + [record|log|log it|log that|record it|record that|add it|add that|enter it|put it in|put it in the books|put that down|save it|write it down|put it down|note it|book it|expense|expense it|out of pocket|cash|card|credit card|efectivo|tarjeta|anotalo|apuntalo|registralo|gasto|~registrar|~anotar|~apuntar]',
       `record|log|enter|note|add|write down|jot down|register|book|put in|put down|track|save|post|~registrar|~anotar|~apuntar|~anadir|~agregar|~ingresar|~contabilizar|~asentar|~guardar|~meter + ${SPENT_ON}`,
       `put|add|log|note|~poner|~meter|~anotar|~apuntar + ${UNDER}`,
+      // A telegram: '120 plumber loft', 'cleaning 60 studio'; it has an amount.
+      `= ${CATEGORY}`,
       `expense|exp|gasto|gastos|cost|bill|invoice|receipt|payment|premium|costo|factura|recibo|compra|pago|cuenta + ${CATEGORY}`,
     ],
     slots: {

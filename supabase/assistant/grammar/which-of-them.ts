@@ -1,0 +1,37 @@
+import { NOUNS } from '#shared/platform/commands/words.ts';
+import type { Clause } from './clause.ts';
+import type { Values } from './slots.ts';
+
+/** Every noun of things. */
+export const NAMES_OF_THINGS = new Set(Object.values(NOUNS).flatMap((nouns) => nouns.split('|')));
+
+/** 'Reject everyone without references': a choice that says which of all are meant, and no reason for all of them. */
+export function qualifies({ tokens }: Clause, { chosen }: Values): boolean {
+  const first = Math.min(...chosen);
+  const before = tokens.slice(Math.max(0, first - 3), first).map(({ word }) => word);
+  return chosen.size > 0 && [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
+}
+
+const WHICH = new Set('who whose with without con sin cuyo cuya cuyos cuyas quienes'.split(' '));
+
+/** Words that say what is owed, also where no one is named with them. */
+export const OWED = new Set('debe owed owing'.split(' '));
+
+/** What a charge that comes again is called by, and a verb takes for its object. */
+export const CALLS = new Set(
+  'parking storage pet rent subscription software care yard landscaping mascota estacionamiento cochera bodega suscripcion jardineria'.split(
+    ' ',
+  ),
+);
+
+/** 'Apruébala': what it is about hangs on the verb. 'Papeles' only ends like one. */
+export function hangs(clause: Clause, values: Values): boolean {
+  return clause.tokens.some(
+    ({ word }, index) =>
+      values.used.has(index) &&
+      !NAMES_OF_THINGS.has(word) &&
+      !word.endsWith('schedule') &&
+      /(?:[aeiou]|[aeiou]r|[aeiou]n)(?:la|lo|le|los|las|les|sela|selo)$/.test(word) &&
+      word.length > 5,
+  );
+}
