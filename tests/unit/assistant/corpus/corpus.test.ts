@@ -23,9 +23,9 @@ async function measured(half: 'open' | 'closed' | 'later') {
 // What was reached on 30 November 2026. The goals are 0.97 and 0.90 with no wrong change: each step towards
 // them raises these figures, and none may fall.
 test.each([
-  { half: 'open', share: 0.93, most: 0 },
-  { half: 'closed', share: 0.723, most: 11 },
-  { half: 'later', share: 0.706, most: 5 },
+  { half: 'open', share: 0.931, most: 0 },
+  { half: 'closed', share: 0.735, most: 5 },
+  { half: 'later', share: 0.71, most: 3 },
 ] as const)(
   'the $half part is read as a careful human would',
   async ({ half, share, most }) => {
