@@ -72,3 +72,12 @@ export const PARTS_OF_MONTHS: Words = MONTHS.flatMap(
     ],
   ],
 );
+
+const NAMES = MONTHS.map(([pattern]) => pattern).join('|');
+const APART = new RegExp(
+  `((?:${NAMES})\\.? \\d{1,2}|\\d{1,2} (?:de )?(?:${NAMES})) [-–—] (?=(?:${NAMES})(?!\\p{L})|\\d{1,2} (?:de )?(?:${NAMES})(?!\\p{L}))`,
+  'gu',
+);
+
+/** 'Dec 1 - Dec 4' is from one to the other; every letter stays in its place. */
+export const daysApart = (plain: string): string => plain.replace(APART, '$1 a ');

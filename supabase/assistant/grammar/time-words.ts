@@ -1,4 +1,12 @@
-import { COUNTS, DAYS, MONTHS, PARTS, PARTS_OF_MONTHS, UNITS } from './calendar-words.ts';
+import {
+  COUNTS,
+  DAYS,
+  daysApart,
+  MONTHS,
+  PARTS,
+  PARTS_OF_MONTHS,
+  UNITS,
+} from './calendar-words.ts';
 import { respelt } from './respelling.ts';
 import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
@@ -225,7 +233,7 @@ const quarterTo = (hour: string) => `${hour === '1' ? 12 : (numberOf(hour) ?? 1)
 
 /** The parts of a text that name days, times of day and periods. */
 export function timeSpans(written: string): TimeSpan[] {
-  const right = respelt(folded(written));
+  const right = respelt(daysApart(folded(written)));
   if (right.text.length === written.length) return spansIn(written, right.text);
   // Where a slip made a word shorter, what has capitals is no longer letter by letter the same.
   return spansIn(right.text, right.text).map(({ start, end, english }) => ({

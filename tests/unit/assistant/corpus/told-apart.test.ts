@@ -35,6 +35,7 @@ test.each([
   // A weekday is no month of the books.
   ['bloquea el viernes', 'tours.block', { period: FRIDAY }],
   ['no agendes visitas el viernes', 'tours.block', { period: FRIDAY }],
+  ['block dec 1 - dec 4', 'tours.block', { period: { from: '2026-12-01', to: '2026-12-04' } }],
   // Part of a day is said to be one: whole days are blocked.
   ['block Friday from 2 to 5 pm', 'tours.block', { period: { ...FRIDAY, part: true } }],
   ['block Friday afternoon', 'tours.block', { period: { ...FRIDAY, part: true } }],
