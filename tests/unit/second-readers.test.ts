@@ -58,6 +58,7 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'supabase/assistant/grammar/references.ts': 1,
     'supabase/assistant/grammar/small-words.ts': 1,
     'supabase/assistant/grammar/time-words.ts': 1,
+    'supabase/assistant/grammar/month-periods.ts': 1,
     'supabase/assistant/grammar/times.ts': 11,
     'supabase/assistant/grammar/values.ts': 1,
   },

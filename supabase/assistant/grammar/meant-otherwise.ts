@@ -26,7 +26,7 @@ function nameOf(email: string): string | null {
     .split(/[._+-]+/)
     .filter((part) => /^\p{L}+$/u.test(part));
   if (parts.length === 0 || BOXES.test(parts[0] ?? '')) return null;
-  return parts.map((part) => `${part.charAt(0).toUpperCase()}${part.slice(1)}`).join(' ');
+  return parts.map((part) => part.replace(/^\p{L}/u, (letter) => letter.toUpperCase())).join(' ');
 }
 
 /** Values that a verb has by what stands next to them, or for want of another. */

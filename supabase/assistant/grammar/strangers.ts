@@ -47,9 +47,11 @@ function furtherWord({ tokens, text }: Clause, names: ReadonlySet<string>): stri
 
 /** 'Hendricsk', 'Hendrcks': letters that changed places, one too many or one too few, and no other name such as 'Hanson'. */
 function isTypedAs(typed: string, name: string): boolean {
-  if (name.length < 5 || typed[0] !== name[0] || editDistance(typed, name) > 1) return false;
-  return typed.length !== name.length || [...typed].sort().join('') === [...name].sort().join('');
+  if (name.length < 5 || editDistance(typed, name) > 1) return false;
+  return typed.length !== name.length || lettersOf(typed) === lettersOf(name);
 }
+
+const lettersOf = (word: string): string => (word.match(/\p{L}/gu) ?? []).sort().join('');
 
 function isSurname(next: Token, after: Token | undefined, text: string, named: boolean): boolean {
   if (!next.isCapitalised) return !named && SURNAMES.has(next.word);

@@ -1,15 +1,9 @@
-import {
-  COUNTS,
-  DAYS,
-  daysApart,
-  MONTHS,
-  PARTS,
-  PARTS_OF_MONTHS,
-  UNITS,
-} from './calendar-words.ts';
+import * as calendar from './calendar-words.ts';
 import { respelt } from './respelling.ts';
 import { numberOf } from './small-words.ts';
 import { folded } from './tokens.ts';
+
+const { COUNTS, DAYS, daysApart, MONTHS, PARTS, PARTS_OF_MONTHS, UNITS } = calendar;
 
 /** A part of a request that names times, and the same in English words that chrono knows. */
 export type TimeSpan = { start: number; end: number; english: string };

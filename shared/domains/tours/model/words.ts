@@ -18,13 +18,11 @@ import { homeWords } from './words/home-words.ts';
 import { visitWords } from './words/visit-words.ts';
 
 const PAGE = '/dashboard/tours';
-
 const tour = {
   type: 'reference',
   kind: 'tour',
   ask: { en: 'Which tour?', es: '¿Qué visita?' },
 } as const satisfies Slot;
-
 const starts = {
   type: 'moment',
   ask: { en: 'On which day, and at what time?', es: '¿Qué día y a qué hora?' },
@@ -184,7 +182,6 @@ export const tourWords = {
       'assign|send|put|book|ask|have|get|give|hire|use|add|set|make|let|bring + the guide|as the guide|guide|to show|show|on the tour|for the tour|to the tour|to do the tour|do the tour|lead|take the tour|as guide + [show|to show|do|lead|take]',
       'assign|give|hand|hand over|delegate + {tour}',
       'send|send over|put|bring|take + to|on|onto|along to + {tour}',
-      // '… and send Tess': to the tour that was named before.
       '= send|send over|assign|~mandar|~enviar|~asignar',
       'let|have|get|make|ask|put + show|do|lead|take|handle|cover|run|host|guide|in charge|in charge of|on + {tour}',
       'change|switch|swap|replace|~cambiar|~reemplazar + the guide|guide|el guia|la guia|al guia|guia + [{tour}|for|on|to]',

@@ -112,7 +112,7 @@ test('what is held back of a deposit is not what goes back', async () => {
 
 test('a change of more than half the rent is asked about', async () => {
   expect(await stepsOf('announce a rent increase of 60 % for Reuben from March 1')).toBe('unclear');
-  expect(await stepsOf('announce a rent increase to Reuben of 60 from March 1')).toEqual([
+  expect(await stepsOf('announce a rent increase of 60 for Reuben starting March 1')).toEqual([
     ['tenancies.announceRent', expect.objectContaining({ rent: 206_000 })],
   ]);
 });
