@@ -25,6 +25,7 @@ declare
   wanted jsonb := case when jsonb_typeof(filters) = 'object' then filters else '{}' end;
   wanted_city text := lower(nullif(wanted ->> 'city', ''));
   wanted_state text := lower(nullif(wanted ->> 'state', ''));
+  my_states text[];
   person uuid := (wanted ->> 'profile_id')::uuid;
   bookmark jsonb := case when jsonb_typeof(cursor) = 'object' then cursor end;
   after_score integer;
@@ -36,6 +37,7 @@ begin
     raise exception using errcode = 'P0001', hint = 'mates.profile_missing',
       message = 'Tell about yourself first, and let others find you.';
   end if;
+  my_states := (private.places_of_mate(me)).states;
   if bookmark is not null then
     if jsonb_typeof(bookmark -> 'score') is distinct from 'number'
       or (bookmark ->> 'id') !~ '^[0-9a-f-]{36}$' is not false then
@@ -52,11 +54,14 @@ begin
     join private.profile_cards card on card.id = c.profile_id and card.is_verified
     where c.visible and c.profile_id <> me.profile_id
       and (person is null or c.profile_id = person)
-      and (wanted_city is null or lower(c.city) = wanted_city)
-      and (wanted_state is null or lower(c.state) = wanted_state)
-      -- Without a place in the filters: the person's own state, and what is near across its border.
-      and (num_nonnulls(person, wanted_city, wanted_state) > 0 or me.state is null
-        or lower(c.state) = lower(me.state)
+      and (wanted_city is null or lower(c.city) = wanted_city
+        or exists (select from unnest(c.places) p where lower(split_part(p, ', ', -2)) = wanted_city))
+      and (wanted_state is null or lower(c.state) = wanted_state
+        or exists (select from unnest(c.places) p where lower(split_part(p, ', ', -1)) = wanted_state))
+      -- Without a place in the filters: the person's own states, and what is near across a border.
+      and (num_nonnulls(person, wanted_city, wanted_state) > 0 or my_states = '{}'
+        or lower(c.state) = any (my_states)
+        or exists (select from unnest(c.places) p where lower(split_part(p, ', ', -1)) = any (my_states))
         or (c.latitude between me.latitude - 1 and me.latitude + 1
           and c.longitude between me.longitude - 1 and me.longitude + 1))
       and (wanted ->> 'move_in_by' is null or c.move_in_from <= (wanted ->> 'move_in_by')::date)
@@ -79,7 +84,7 @@ begin
       'profile_id', c.profile_id, 'full_name', card.full_name, 'avatar_url', card.avatar_url,
       'about', c.about, 'occupation', c.occupation, 'budget_min_cents', c.budget_min_cents,
       'budget_max_cents', c.budget_max_cents, 'currency', c.currency,
-      'move_in_from', c.move_in_from, 'move_in_to', c.move_in_to, 'city', c.city, 'state', c.state,
+      'move_in_from', c.move_in_from, 'move_in_to', c.move_in_to, 'city', c.city, 'state', c.state, 'places', c.places,
       'habits', jsonb_build_object('tidiness', c.tidiness, 'noise', c.noise, 'guests', c.guests,
         'cooking', c.cooking, 'early_bird', c.early_bird, 'smoking', c.smoking, 'pets', c.pets,
         'work_from_home', c.work_from_home),

@@ -55,9 +55,20 @@ AS $function$
                 + cos(radians(me.latitude::float8)) * cos(radians(other.latitude::float8))
                   * sin(radians((other.longitude - me.longitude)::float8 / 2)) ^ 2)))
                 - coalesce(me.radius_miles, 10) - coalesce(other.radius_miles, 10))::numeric / 25))
-            when lower(me.state) = lower(other.state) and lower(me.city) = lower(other.city) then 1
-            when lower(me.state) = lower(other.state) then 0.25
-            when me.state is not null and other.state is not null then 0
+            when me.places = '{}' and other.places = '{}'
+              and lower(me.state) = lower(other.state) and lower(me.city) = lower(other.city) then 1
+            else (
+              select case
+                -- From a half on for one place in common, to 1 where one finds all of theirs with the other.
+                when my.cities && their.cities then 0.5 + 0.5 * greatest(
+                  (select avg((one = any (their.places) or city = any (their.places)
+                    or one = any (their.cities))::integer) from unnest(my.places, my.cities) p (one, city)),
+                  (select avg((one = any (my.places) or city = any (my.places)
+                    or one = any (my.cities))::integer) from unnest(their.places, their.cities) p (one, city)))
+                when my.states && their.states then 0.25
+                when my.states <> '{}' and their.states <> '{}' then 0
+              end
+              from private.places_of_mate(me) my, private.places_of_mate(other) their)
           end, null, null),
         (4, 'tidiness', null, me.tidiness, other.tidiness),
         (5, 'noise', null, me.noise, other.noise),
@@ -90,8 +101,10 @@ AS $function$
     ) order by p.share desc, p.place) filter (where explain and p.id is not null), '[]')
     from unnest(others) o (id) left join points p on p.id = o.id
     -- A strict wish of either that is not met, or of which nothing is known, excludes.
-    -- Of dates two weeks apart are met: people name a day, and mean about then.
+    -- Of dates two weeks apart are met: people name a day, and mean about then. Of places one in common will do:
+    -- with at most eight it is a half and a sixteenth, and another part of the same city is the half alone.
     where o.id not in (select f.id from factors f where f.strict
-      and coalesce(f.closeness, 0) < case f.factor when 'move_in' then 1 - 14 / 60.0 else 1 end)
+      and coalesce(f.closeness, 0)
+        < case f.factor when 'move_in' then 1 - 14 / 60.0 when 'area' then 0.5 + 1 / 16.0 else 1 end)
     group by o.id
   $function$

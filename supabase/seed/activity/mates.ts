@@ -1,6 +1,7 @@
 import { livelihoodOf } from '../people/livelihoods.ts';
 import type { People } from '../people/people.ts';
 import type { Person } from '../people/person.ts';
+import { metroOf } from '../places/metros.ts';
 import { random } from '../random.ts';
 import { aboutMate, HABITS, type Habits } from '../texts/mates.ts';
 
@@ -15,8 +16,23 @@ export type Mate = {
   soon: number;
   late: number;
   radiusMiles: number;
+  /** The whole city, or some neighborhoods of it. */
+  places: string[];
   createdAt: Date;
 };
+
+/** Half look in the whole city, the others in two to four of its neighborhoods. */
+function placesOf({ id, metroIndex }: Person): string[] {
+  const from = random(`places of ${id}`);
+  const { city, state, neighborhoods } = metroOf(metroIndex);
+  if (from.chance(0.5)) return [`${city}, ${state}`];
+  return from
+    .sample(
+      neighborhoods.map(({ name }) => `${name}, ${city}, ${state}`),
+      from.int(2, 4),
+    )
+    .sort();
+}
 
 /** About every third renter looks for mates, the two whom people sign in as among them. */
 export function mates({ renters }: People, now: Date): Mate[] {
@@ -41,6 +57,7 @@ export function mates({ renters }: People, now: Date): Mate[] {
         soon,
         late: soon + from.int(14, 45),
         radiusMiles: from.pick([5, 10, 20]),
+        places: placesOf(person),
         createdAt: new Date(now.getTime() - from.between(1, 90) * 86_400_000),
       };
     });

@@ -25,6 +25,7 @@ export async function writeMates(sql: Sql, { mates, now }: World): Promise<void>
         move_in_to: day(mate.late),
         city,
         state,
+        places: mate.places,
         radius_miles: mate.radiusMiles,
         ...mate.habits,
         visible: true,

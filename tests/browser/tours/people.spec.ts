@@ -35,8 +35,21 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
   await arriveAs(page, stack, email);
   await page.goto('/mates');
   await page.getByRole('button', { name: 'Save and find mates' }).click();
-  await expect(page.getByText('Please enter a city')).toBeVisible();
-  await page.getByLabel('City').selectOption(`${own.data?.city}, ${own.data?.state}`);
+  await expect(page.getByText('Please choose a place of the list')).toBeVisible();
+  // A city and a neighborhood of another one, chosen from what has homes; one more is taken away again.
+  const home = `${own.data?.city}, ${own.data?.state}`;
+  const field = page.getByRole('combobox', { name: 'Where you look' });
+  for (const [typed, place] of [
+    [own.data?.city, home],
+    ['fishtown', 'Fishtown, Philadelphia, PA'],
+    ['portland', 'Portland, OR'],
+  ]) {
+    await field.fill(typed);
+    await page.getByRole('option', { name: place, exact: true }).click();
+  }
+  const places = page.getByRole('list', { name: 'Places that you chose' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Remove Portland, OR' }).click();
+  await expect(places).toHaveText([home, 'Fishtown, Philadelphia, PA']);
   await page.getByLabel('Your budget a month, in dollars').fill('1300');
   await page.getByRole('textbox', { name: 'Move in from' }).fill(ahead(50));
   // How one is seen, and a span of days that has to be one.
@@ -64,8 +77,14 @@ test('[RP-16] mates are shown with their score and its parts, and can be asked',
     { factor: 'area', strict: true, lowest: null, highest: null },
     { factor: 'tidiness', strict: false, lowest: 3, highest: 5 },
   ]);
-  const days = await client.from('mate_profiles').select('move_in_from,move_in_to').single();
-  expect(days.data).toEqual({ move_in_from: ahead(50), move_in_to: ahead(70) });
+  const told = await client
+    .from('mate_profiles')
+    .select('move_in_from,move_in_to,city,state,places')
+    .single();
+  expect(told.data).toEqual({
+    ...{ move_in_from: ahead(50), move_in_to: ahead(70), ...own.data },
+    places: [home, 'Fishtown, Philadelphia, PA'],
+  });
   const mates = await matesOf(client);
   await expect(names).toHaveText(mates.map(({ full_name }) => full_name ?? 'Someone'));
   const [best] = mates;

@@ -20,7 +20,7 @@ const MATES_OF_A_PAGE = 12;
 
 const COLUMNS = [
   'profile_id,about,occupation,budget_min_cents,budget_max_cents,currency,move_in_from,move_in_to',
-  'city,state,latitude,longitude,radius_miles,visible',
+  'city,state,places,latitude,longitude,radius_miles,visible',
   'tidiness,noise,guests,cooking,early_bird,smoking,pets,work_from_home',
 ].join();
 
@@ -29,7 +29,7 @@ export type MateChange = Pick<
   MateProfile,
   'about' | 'occupation' | 'budget_max_cents' | 'move_in_from' | 'city' | 'state' | 'visible'
 > &
-  Partial<Pick<MateProfile, MateHabit | 'move_in_to'>>;
+  Partial<Pick<MateProfile, MateHabit | 'move_in_to' | 'places'>>;
 
 /** A person's own mate profile; null while they have none. */
 export async function fetchMateProfile(me: string): Promise<MateProfile | null> {

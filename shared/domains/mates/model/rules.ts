@@ -2,6 +2,7 @@ import { textsOf } from '../../../language/texts.ts';
 import texts from '../texts/en.ts';
 import {
   type MateHabit,
+  type MateProfile,
   type MateReason,
   type MateRequest,
   type MateRequestStatus,
@@ -42,6 +43,22 @@ export function mateReasonText({ factor, text }: MateReason): string {
   // Of money people want to know what is compared: who names only the most looks from four fifths of it on.
   const said = factor === 'budget' ? t(`budget.${fit}`) : t(`fit.${fit}`);
   return t('reason.text', { factor: t(`factor.${factor}`), fit: said });
+}
+
+/** Where a person looks, by name; a person who names no places looks in their city. */
+export function matePlaces({
+  places,
+  city,
+  state,
+}: Pick<MateProfile, 'places' | 'city' | 'state'>): string[] {
+  if (places.length > 0) return places;
+  return city && state ? [`${city}, ${state}`] : [];
+}
+
+/** City and state of 'Hyde Park, Austin, TX', and of 'Austin, TX'. */
+export function cityOfPlace(place: string): { city: string; state: string } {
+  const [state = '', city = ''] = place.split(', ').reverse();
+  return { city, state };
 }
 
 /** How much a habit of a mate matters. */

@@ -30,6 +30,11 @@ export type MateRequestStatus = (typeof mateRequestStatuses)[number];
 
 const scale = z.nullable(z.number().check(z.int(), z.gte(1), z.lte(5)));
 const cents = z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000_000)));
+/** So many places at most; as private.are_mate_places. */
+export const MOST_PLACES = 8;
+
+/** Where a person looks: 'Austin, TX' or 'Hyde Park, Austin, TX'; empty: in their city alone. */
+const places = z.array(z.string());
 const habits = {
   tidiness: scale,
   noise: scale,
@@ -53,6 +58,7 @@ export const mateProfileSchema = z.object({
   move_in_to: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  places,
   // Numerics may travel as text, so that no digit is lost.
   latitude: z.nullable(z.coerce.number()),
   longitude: z.nullable(z.coerce.number()),
@@ -89,6 +95,7 @@ const mateSchema = z.object({
   move_in_to: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  places,
   habits: z.object(habits),
   score: z.number(),
   reasons: z.array(mateReasonSchema),

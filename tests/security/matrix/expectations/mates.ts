@@ -13,7 +13,16 @@ export const mates: Expectations = {
         by: ['renter'],
         columns: [
           ...['about', 'occupation', 'budget_min_cents', 'budget_max_cents', 'move_in_from'],
-          ...['move_in_to', 'city', 'state', 'latitude', 'longitude', 'radius_miles', 'visible'],
+          ...[
+            'move_in_to',
+            'city',
+            'state',
+            'places',
+            'latitude',
+            'longitude',
+            'radius_miles',
+            'visible',
+          ],
           ...mateHabits,
         ],
       },

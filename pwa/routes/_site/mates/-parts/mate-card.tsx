@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { money } from '#shared/domains/listings/model/rules.ts';
-import { mateReasonText } from '#shared/domains/mates/model/rules.ts';
+import { matePlaces, mateReasonText } from '#shared/domains/mates/model/rules.ts';
 import type { Mate } from '#shared/domains/mates/model/schema.ts';
 import { displayName } from '#shared/domains/profiles/model/rules.ts';
 import { Avatar } from '#shared/kit/avatar.tsx';
@@ -17,7 +17,7 @@ export function MateCard({ me, mate }: { me: string; mate: Mate }) {
   const t = useTexts(texts);
   const facts = [
     mate.occupation,
-    mate.city && `${mate.city}, ${mate.state}`,
+    matePlaces(mate).join('; '),
     mate.budget_max_cents !== null &&
       t('mateCard.upTo', { budget: money(mate.budget_max_cents, mate.currency) }),
     mate.move_in_from &&

@@ -1,10 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { citiesQuery } from '#shared/domains/listings/cache/queries.ts';
-import { splitCity } from '#shared/domains/listings/model/search/search-filters.ts';
 import { saveMateProfile, saveMateWishes } from '#shared/domains/mates/api/mates.ts';
 import { mateKeys } from '#shared/domains/mates/cache/queries.ts';
 import {
+  cityOfPlace,
   factImportanceOf,
   factWishOf,
   type Importance,
@@ -12,12 +11,14 @@ import {
   importances,
   type MateFact,
   mateFacts,
+  matePlaces,
   wishOf,
 } from '#shared/domains/mates/model/rules.ts';
 import {
   type MateHabit,
   type MateProfile,
   type MateWish,
+  MOST_PLACES,
   mateHabits,
 } from '#shared/domains/mates/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
@@ -26,7 +27,6 @@ import { DatePicker } from '#shared/kit/date-picker.tsx';
 import { useForm } from '#shared/kit/form.ts';
 import { DOLLARS } from '#shared/kit/money.ts';
 import { NumberField } from '#shared/kit/number-field.tsx';
-import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { visible } from '#shared/language/text-checks.ts';
@@ -36,6 +36,7 @@ import { refreshRows } from '#shared/platform/refresh.ts';
 import { FactFields } from './fact-fields.tsx';
 import { HabitFields } from './habit-fields.tsx';
 import { OwnFace } from './own-face.tsx';
+import { PlaceField } from './place-field.tsx';
 import texts from './texts/en.ts';
 
 const t = textsOf(texts);
@@ -79,8 +80,9 @@ const fieldsSchema = z.object({
     ),
   moveIn: z.iso.date({ error: () => t('mateForm.pleaseChooseADay') }),
   moveInTo: z.nullable(z.iso.date({ error: () => t('mateForm.pleaseChooseADay') })),
-  city: text(1, 100, () => t('mateForm.enterACity')),
-  state: text(2, 50, () => t('mateForm.enterAState')),
+  places: z
+    .array(z.string())
+    .check(z.minLength(1, { error: () => t('placeField.choose') }), z.maxLength(MOST_PLACES)),
   visible: z.boolean(),
   habits: z.object(eachHabit(() => scale)),
   matters: z.object(eachHabit(() => importance)),
@@ -113,8 +115,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       budget: cents ? cents / 100 : null,
       moveIn: profile?.move_in_from ?? null,
       moveInTo: profile?.move_in_to ?? null,
-      city: profile?.city ?? '',
-      state: profile?.state ?? '',
+      places: profile ? matePlaces(profile) : [],
       visible: profile?.visible ?? true,
       habits: eachHabit((habit) => profile?.[habit] ?? null),
       matters: eachHabit((habit) => importanceOf(habit, wishes)),
@@ -127,8 +128,7 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       budget,
       moveIn,
       moveInTo,
-      city,
-      state,
+      places,
       visible,
       habits,
       matters,
@@ -138,8 +138,10 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
         me,
         {
           about,
-          city,
-          state,
+          // Who reads one place reads the first.
+          city: cityOfPlace(places[0] ?? '').city,
+          state: cityOfPlace(places[0] ?? '').state,
+          places,
           visible,
           occupation: occupation || null,
           budget_max_cents: Math.round(budget * 100),
@@ -157,26 +159,14 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       onSaved();
     },
   });
-  const { data: cities = [] } = useQuery(citiesQuery);
-  // Where there are homes; and what was saved before stays, wherever it is.
-  const places = [...new Set([...cities.map(place), place(form.values)])].filter(Boolean);
   return (
     <form noValidate onSubmit={form.submit} className="flex flex-col gap-5">
       <OwnFace />
       <div className="grid gap-5 md:grid-cols-2">
-        <Select
-          label={t('mateForm.city')}
-          value={place(form.values)}
-          error={form.errors.city}
-          options={[
-            { value: '', label: t('mateForm.choose') },
-            ...places.map((value) => ({ value, label: value })),
-          ]}
-          onChange={({ target }) => {
-            const { city, state = '' } = splitCity(target.value);
-            form.set('city', city);
-            form.set('state', state);
-          }}
+        <PlaceField
+          places={form.values.places}
+          error={form.errors.places}
+          onChange={(places) => form.set('places', places)}
         />
         <NumberField
           plain
@@ -246,8 +236,4 @@ export function MateForm({ me, profile, wishes, onSaved }: MateFormProps) {
       </Button>
     </form>
   );
-}
-
-function place({ city, state }: { city: string; state: string }): string {
-  return city && `${city}, ${state}`;
 }

@@ -17,8 +17,6 @@ export default {
   mateForm: {
     pleaseEnterDollarsAMonth: 'Please enter dollars a month, such as 1200',
     pleaseChooseADay: 'Please choose a day',
-    city: 'City',
-    choose: 'Choose a city',
     yourBudgetAMonthIn: 'Your budget a month, in dollars',
     moveIn: 'Move in from',
     moveInTo: 'Move in until',
@@ -30,8 +28,15 @@ export default {
     hiddenYouSeeNobody: 'Hidden, you see nobody, and nobody sees you.',
     saveAndFindMates: 'Save and find mates',
     tooLong: 'At most {most, number} characters, please',
-    enterACity: 'Please enter a city',
-    enterAState: 'Please enter a state, such as OR',
+  },
+  placeField: {
+    places: 'Where you look',
+    hint: 'Cities and neighborhoods, at most {most, number}. A city stands for all of its neighborhoods.',
+    example: 'A city or a neighborhood',
+    none: 'No such place has homes here',
+    choose: 'Please choose a place of the list',
+    chosen: 'Places that you chose',
+    remove: 'Remove {place}',
   },
   ownFace: {
     seen: 'Mates see you like this.',
@@ -44,7 +49,7 @@ export default {
     explained: 'A must leaves out everyone who does not meet it, and you are not shown to them.',
     fact: { area: 'Place', budget: 'Budget', move_in: 'Move-in date' },
     must: {
-      area: 'a must: the same place',
+      area: 'a must: a place in common',
       budget: 'a must: budgets that meet',
       move_in: 'a must: within two weeks',
     },

@@ -20,8 +20,6 @@ export default {
   mateForm: {
     pleaseEnterDollarsAMonth: 'Escribe los dólares al mes, por ejemplo 1200',
     pleaseChooseADay: 'Elige un día',
-    city: 'Ciudad',
-    choose: 'Elige una ciudad',
     yourBudgetAMonthIn: 'Tu presupuesto al mes, en dólares',
     moveIn: 'Mudanza a partir del',
     moveInTo: 'Mudanza hasta el',
@@ -33,8 +31,15 @@ export default {
     hiddenYouSeeNobody: 'Si te ocultas, no ves a nadie y nadie te ve.',
     saveAndFindMates: 'Guardar y encontrar compañeros',
     tooLong: 'Como máximo {most, number} caracteres',
-    enterACity: 'Escribe una ciudad',
-    enterAState: 'Escribe un estado, por ejemplo OR',
+  },
+  placeField: {
+    places: 'Dónde buscas',
+    hint: 'Ciudades y barrios, como máximo {most, number}. Una ciudad vale por todos sus barrios.',
+    example: 'Una ciudad o un barrio',
+    none: 'No hay viviendas en un lugar así',
+    choose: 'Elige un lugar de la lista',
+    chosen: 'Lugares que elegiste',
+    remove: 'Quitar {place}',
   },
   ownFace: {
     seen: 'Así te ven los demás.',
@@ -47,7 +52,7 @@ export default {
     explained: 'Lo imprescindible deja fuera a quien no lo cumple, y esa persona tampoco te ve.',
     fact: { area: 'Lugar', budget: 'Presupuesto', move_in: 'Fecha de mudanza' },
     must: {
-      area: 'imprescindible: el mismo lugar',
+      area: 'imprescindible: un lugar en común',
       budget: 'imprescindible: presupuestos que coincidan',
       move_in: 'imprescindible: en dos semanas',
     },
