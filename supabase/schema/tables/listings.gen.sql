@@ -41,6 +41,12 @@ create table public.listings (
   utilities_included text[] not null default '{}'::text[],
   rent_confirmed_cents integer,
   row_version integer not null default 1,
+  overnight_guests text,
+  parties text,
+  quiet_from time without time zone,
+  quiet_to time without time zone,
+  house_rules text not null default ''::text,
+  near_places jsonb not null default '[]'::jsonb,
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -55,15 +61,20 @@ create table public.listings (
   CHECK (deposit_cents >= 0 AND deposit_cents <= 100000000),
   CHECK (char_length(description) <= 10000),
   CHECK (home_type = ANY (ARRAY['apartment'::text, 'house'::text, 'townhouse'::text, 'studio'::text, 'loft'::text, 'room'::text])),
+  CHECK (char_length(house_rules) <= 500),
   CHECK (latitude >= '-90'::integer::double precision AND latitude <= 90::double precision),
   CHECK (laundry = ANY (ARRAY['in_unit'::text, 'in_building'::text, 'nearby'::text, 'none'::text])),
   CHECK (lease_months_min <= lease_months_max),
   CHECK (lease_months_max >= 1 AND lease_months_max <= 120),
   CHECK (lease_months_min >= 1 AND lease_months_min <= 60),
   CHECK (longitude >= '-180'::integer::double precision AND longitude <= 180::double precision),
+  CHECK (private.are_near_places(near_places)),
   CHECK (char_length(neighborhood) <= 100),
+  CHECK (overnight_guests = ANY (ARRAY['welcome'::text, 'few_nights'::text, 'not_allowed'::text])),
   CHECK (parking = ANY (ARRAY['garage'::text, 'driveway'::text, 'off_street'::text, 'street'::text, 'none'::text])),
+  CHECK (parties = ANY (ARRAY['allowed'::text, 'ask_first'::text, 'not_allowed'::text])),
   CHECK (char_length(postal_code) <= 20),
+  CHECK ((quiet_from IS NULL) = (quiet_to IS NULL) AND quiet_from <> quiet_to),
   CHECK (rent_cents >= 0 AND rent_cents <= 100000000),
   CHECK (rent_confirmed_cents >= 0 AND rent_confirmed_cents <= 100000000),
   CHECK (smoking = ANY (ARRAY['not_allowed'::text, 'outside'::text, 'allowed'::text])),
@@ -85,8 +96,8 @@ create policy visitor_reads_active_listing on public.listings for select to anon
 create policy host_side_updates_listing on public.listings for update to authenticated
   using (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))))
   with check (((owner_id = ( SELECT auth.uid() AS uid)) OR (org_id IN ( SELECT private.my_organizations() AS my_organizations))));
-grant select (id, owner_id, org_id, property_id, title, description, status, home_type, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included) on public.listings to anon;
-grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents), select (id, owner_id, org_id, property_id, title, description, status, home_type, unit, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version), update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version) on public.listings to authenticated;
+grant select (id, owner_id, org_id, property_id, title, description, status, home_type, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, overnight_guests, parties, quiet_from, quiet_to, house_rules, near_places) on public.listings to anon;
+grant insert (id, owner_id, property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, overnight_guests, parties, quiet_from, quiet_to, house_rules, near_places), select (id, owner_id, org_id, property_id, title, description, status, home_type, unit, city, state, postal_code, neighborhood, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, currency, available_from, published_at, created_at, updated_at, search, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version, overnight_guests, parties, quiet_from, quiet_to, house_rules, near_places), update (property_id, title, description, home_type, street_address, unit, city, state, postal_code, neighborhood, latitude, longitude, time_zone, bedrooms, bathrooms, area_sqft, furnished, pets_allowed, amenities, rent_cents, deposit_cents, available_from, lease_months_min, lease_months_max, smoking, laundry, parking, utilities_included, rent_confirmed_cents, row_version, overnight_guests, parties, quiet_from, quiet_to, house_rules, near_places) on public.listings to authenticated;
 CREATE INDEX listings_amenities_idx ON public.listings USING gin (amenities) WHERE (status = 'active'::text);
 CREATE INDEX listings_area_newest_idx ON public.listings USING btree (lower(neighborhood), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_bedrooms_idx ON public.listings USING btree (bedrooms, published_at) WHERE (status = 'active'::text);
@@ -106,7 +117,7 @@ CREATE INDEX listings_street_idx ON public.listings USING btree (private.street_
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listings_ask_about_rent BEFORE UPDATE OF status, rent_cents ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR new.rent_cents <> old.rent_cents) AND new.rent_cents IS DISTINCT FROM new.rent_confirmed_cents) EXECUTE FUNCTION private.ask_about_rent();
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
-CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line');
+CREATE TRIGGER listings_clean_text BEFORE INSERT OR UPDATE OF title, description, street_address, unit, city, state, postal_code, neighborhood, house_rules ON public.listings FOR EACH ROW EXECUTE FUNCTION private.clean_text('title:line', 'description:text', 'street_address:line', 'unit:line', 'city:line', 'state:line', 'postal_code:line', 'neighborhood:line', 'house_rules:text');
 CREATE TRIGGER listings_collect_places_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_places();
 CREATE TRIGGER listings_collect_places_of_new AFTER INSERT ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_places();
 CREATE TRIGGER listings_collect_words_of_changed AFTER UPDATE ON public.listings REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.collect_search_words();

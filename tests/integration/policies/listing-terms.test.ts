@@ -2,8 +2,11 @@ import type postgres from 'postgres';
 import { expect, test } from 'vitest';
 import {
   feeKinds,
+  guestRules,
   laundries,
+  NEAR_LIMITS,
   parkings,
+  partyRules,
   smokingRules,
   utilities,
 } from '#shared/domains/listings/model/details-schema.ts';
@@ -101,6 +104,11 @@ test('the host’s side sets terms, which have to be consistent', () =>
       laundry: 'in_unit',
       parking: 'street',
       utilities_included: '{water,internet}',
+      overnight_guests: 'few_nights',
+      parties: 'ask_first',
+      quiet_from: '22:00',
+      quiet_to: '07:00',
+      house_rules: 'Shoes off at the door.\u200b',
     };
     expect(await tell(host, told)).toHaveLength(1);
     expect(await tell(renter, { smoking: 'allowed' })).toEqual([]);
@@ -111,8 +119,64 @@ test('the host’s side sets terms, which have to be consistent', () =>
       { laundry: 'river' },
       { parking: 'roof' },
       { utilities_included: '{beer}' },
+      { overnight_guests: 'sometimes' },
+      { parties: 'daily' },
+      { quiet_from: null },
+      { quiet_to: '22:00' },
+      { house_rules: 'x'.repeat(501) },
     ];
     for (const columns of refused) await expectRefused(tell(host, columns), { code: '23514' });
+    const [seen] = await asVisitor(
+      sql,
+      (tx) => tx`
+        select overnight_guests, parties, quiet_from::text, quiet_to::text, house_rules
+        from public.listings where id = ${active}`,
+    );
+    expect(seen).toEqual({
+      overnight_guests: 'few_nights',
+      parties: 'ask_first',
+      quiet_from: '22:00:00',
+      quiet_to: '07:00:00',
+      house_rules: 'Shoes off at the door.',
+    });
+  }));
+
+test('the host’s side names a few places near by with minutes on foot, and anyone reads them', () =>
+  rolledBack(async (sql) => {
+    const { host, renter, active } = await makeWorld(sql);
+    const station = { name: 'Station', minutes: 6 };
+    const tell = (who: string, places: postgres.JSONValue) =>
+      asPerson(
+        sql,
+        who,
+        (tx) => tx`
+          update public.listings set near_places = ${tx.json(places)} where id = ${active} returning id`,
+      );
+    const most = Array.from({ length: NEAR_LIMITS.places }, () => ({
+      name: 'x'.repeat(NEAR_LIMITS.name),
+      minutes: NEAR_LIMITS.minutes,
+    }));
+    expect(await tell(host, most)).toHaveLength(1);
+    expect(await tell(host, [station])).toHaveLength(1);
+    expect(await tell(renter, [])).toEqual([]);
+    const refused: postgres.JSONValue[] = [
+      {},
+      ['Station'],
+      [...most, station],
+      [{ name: 'Station' }],
+      [{ ...station, rent: 1 }],
+      [{ ...station, name: ' ' }],
+      [{ ...station, name: 5 }],
+      [{ ...station, name: 'Sta\u202etion' }],
+      [{ ...station, name: 'x'.repeat(NEAR_LIMITS.name + 1) }],
+      [{ ...station, minutes: 0 }],
+      [{ ...station, minutes: 6.5 }],
+      [{ ...station, minutes: '6' }],
+      [{ ...station, minutes: NEAR_LIMITS.minutes + 1 }],
+    ];
+    for (const places of refused) await expectRefused(tell(host, places), { code: '23514' });
+    const read = (tx: Tx) => tx`select near_places from public.listings where id = ${active}`;
+    expect([...(await asVisitor(sql, read))]).toEqual([{ near_places: [station] }]);
   }));
 
 test('terms count for a home’s quality once all of them are given', () =>
@@ -141,6 +205,8 @@ test.each([
   ['listings', 'laundry', laundries],
   ['listings', 'parking', parkings],
   ['listings', 'utilities_included', utilities],
+  ['listings', 'overnight_guests', guestRules],
+  ['listings', 'parties', partyRules],
 ] as const)('the column %s.%s takes what schema.ts lists', async (table, column, listed) => {
   const [row] = await adminSql()<{ values: string[] }[]>`
     select array(

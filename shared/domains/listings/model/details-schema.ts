@@ -12,6 +12,18 @@ export const feeKinds = ['application', 'move_in', 'pet', 'parking', 'cleaning',
 /** Where one may smoke. */
 export const smokingRules = ['not_allowed', 'outside', 'allowed'] as const;
 
+/** Whether guests may stay overnight. */
+export const guestRules = ['welcome', 'few_nights', 'not_allowed'] as const;
+
+/** Whether there may be parties. */
+export const partyRules = ['allowed', 'ask_first', 'not_allowed'] as const;
+
+/** Places near a home that its host names at most, and how long one of them may take on foot. */
+export const NEAR_LIMITS = { places: 5, name: 60, minutes: 60 } as const;
+
+/** A place near a home in the words of its host, with the minutes on foot. */
+export const nearPlaceSchema = z.object({ name: z.string(), minutes: number });
+
 /** Where one washes. */
 export const laundries = ['in_unit', 'in_building', 'nearby', 'none'] as const;
 
@@ -78,6 +90,14 @@ export const listingSchema = z.extend(listingCardSchema, {
   laundry: z._default(z.nullable(z.enum(laundries)), null),
   parking: z._default(z.nullable(z.enum(parkings)), null),
   utilities_included: z._default(z.nullable(z.array(z.enum(utilities))), []),
+  // Missing where the page is of an older release.
+  overnight_guests: z.nullish(z.enum(guestRules)),
+  parties: z.nullish(z.enum(partyRules)),
+  /** On the clock of the home, as 22:00:00. */
+  quiet_from: z.nullish(z.string()),
+  quiet_to: z.nullish(z.string()),
+  house_rules: z.nullish(z.string()),
+  near_places: z.nullish(z.array(nearPlaceSchema)),
   fees: z._default(z.array(homeFeeSchema), []),
 });
 

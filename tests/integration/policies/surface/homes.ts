@@ -1,11 +1,11 @@
 import type { Surface } from './surface.ts';
 
 const LISTING_INSERT =
-  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type, id, latitude, laundry, lease_months_max, lease_months_min, longitude, neighborhood, owner_id, parking, pets_allowed, postal_code, property_id, rent_cents, rent_confirmed_cents, smoking, state, street_address, time_zone, title, unit, utilities_included';
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, deposit_cents, description, furnished, home_type, house_rules, id, latitude, laundry, lease_months_max, lease_months_min, longitude, near_places, neighborhood, overnight_guests, owner_id, parking, parties, pets_allowed, postal_code, property_id, quiet_from, quiet_to, rent_cents, rent_confirmed_cents, smoking, state, street_address, time_zone, title, unit, utilities_included';
 const PROPERTY_INSERT =
   'built_in, city, id, kind, latitude, longitude, name, neighborhood, owner_id, postal_code, state, street_address, time_zone';
 const LISTING_SEEN =
-  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, created_at, currency, deposit_cents, description, furnished, home_type, id, laundry, lease_months_max, lease_months_min, neighborhood, org_id, owner_id, parking, pets_allowed, postal_code, property_id, published_at, rent_cents, search, smoking, state, status, time_zone, title, updated_at, utilities_included';
+  'amenities, area_sqft, available_from, bathrooms, bedrooms, city, created_at, currency, deposit_cents, description, furnished, home_type, house_rules, id, laundry, lease_months_max, lease_months_min, near_places, neighborhood, org_id, overnight_guests, owner_id, parking, parties, pets_allowed, postal_code, property_id, published_at, quiet_from, quiet_to, rent_cents, search, smoking, state, status, time_zone, title, updated_at, utilities_included';
 const PROPERTY_SEEN =
   'built_in, city, created_at, id, kind, name, neighborhood, org_id, owner_id, postal_code, state, time_zone, updated_at';
 const OF_SIGNED_IN = ['unit', 'rent_confirmed_cents', 'row_version'];

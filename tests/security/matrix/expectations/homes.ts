@@ -8,6 +8,7 @@ const LISTING_FACTS = [
   ...['bathrooms', 'area_sqft', 'furnished', 'pets_allowed', 'amenities', 'rent_cents'],
   ...['deposit_cents', 'available_from', 'property_id', 'lease_months_min', 'lease_months_max'],
   ...['smoking', 'laundry', 'parking', 'utilities_included', 'rent_confirmed_cents'],
+  ...['overnight_guests', 'parties', 'quiet_from', 'quiet_to', 'house_rules', 'near_places'],
 ];
 
 /** What a host's side tells about a building. */
