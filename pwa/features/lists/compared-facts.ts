@@ -16,6 +16,7 @@ import { costsOf } from '#shared/domains/listings/model/terms.ts';
 import { todayAt } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { ownCosts, soonest } from '../home-page/own-costs.ts';
+import { guestLabels, partyLabels, quietText } from '../home-rules/rules-of.ts';
 import { amenityName } from '../home-terms/amenity-name.ts';
 import { leaseText } from '../home-terms/terms-of.ts';
 import texts from './texts/en.ts';
@@ -68,6 +69,12 @@ export function comparedFacts(homes: readonly Listing[], now: Date): ComparedFac
     ],
     [t('compare.pets'), (home) => yesNo(home.pets_allowed)],
     [t('compare.smoking'), ({ smoking }) => smoking && smokingLabels[smoking]],
+    [
+      t('compare.guests'),
+      (home) => (home.overnight_guests ? guestLabels[home.overnight_guests] : null),
+    ],
+    [t('compare.quiet'), quietText],
+    [t('compare.parties'), ({ parties }) => (parties ? partyLabels[parties] : null)],
     [t('compare.furnished'), (home) => yesNo(home.furnished)],
     [t('compare.laundry'), ({ laundry }) => laundry && laundryLabels[laundry]],
     [t('compare.parking'), ({ parking }) => parking && parkingLabels[parking]],

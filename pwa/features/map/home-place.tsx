@@ -23,7 +23,14 @@ export function HomePlace({ listing }: { listing: Listing }) {
   const t = useTexts(texts);
   const { data: pin } = useQuery(pinQuery(listing.id));
   useEffect(() => void markSeen(listing.id), [listing.id]);
-  if (!pin) return null;
+  const said = listing.near_places ?? [];
+  if (!pin) {
+    return said.length === 0 ? null : (
+      <section className="mt-10">
+        <SaidByHost places={said} />
+      </section>
+    );
+  }
   // The pin is at a spot of its own in the public square; the square itself is the two digits.
   const middle: Point = [rounded(pin.longitude), rounded(pin.latitude)];
   const ring = ringOf({ center: middle, meters: CIRCLE });
@@ -53,8 +60,28 @@ export function HomePlace({ listing }: { listing: Listing }) {
       </MapFrame>
       <p className="mt-2 max-w-[64ch] text-sm text-pretty text-muted">{t('place.approximate')}</p>
       <Commute pin={pin} />
+      {said.length > 0 && <SaidByHost places={said} />}
       {metro && <Distances middle={middle} metro={metro} />}
     </section>
+  );
+}
+
+/** What is near in the words of the host: no estimate of ours. */
+function SaidByHost({ places }: { places: NonNullable<Listing['near_places']> }) {
+  const t = useTexts(texts);
+  return (
+    <>
+      <h3 className="mt-6 font-semibold">{t('place.saidByHost')}</h3>
+      <dl className="mt-2 grid max-w-xl grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-1.5">
+        {places.map(({ name, minutes }) => (
+          <div key={name} className="contents">
+            <dt className="break-words">{name}</dt>
+            <dd className="text-right text-muted">{t('place.onFoot', { minutes })}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 max-w-[64ch] text-sm text-pretty text-muted">{t('place.notMeasured')}</p>
+    </>
   );
 }
 

@@ -1,4 +1,10 @@
-import { LAUNDRY, PARKING, utilitiesIncluded } from '../homes/conditions.ts';
+import {
+  houseRules,
+  LAUNDRY,
+  nearPlaces,
+  PARKING,
+  utilitiesIncluded,
+} from '../homes/conditions.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';
 import { PICTURE_WIDTHS } from './pictures.ts';
@@ -47,6 +53,8 @@ export async function writeHomes(sql: Sql, world: World): Promise<void> {
         laundry: LAUNDRY[home.laundry],
         parking: PARKING[home.parking],
         utilities_included: utilitiesIncluded(home),
+        ...houseRules(home),
+        near_places: nearPlaces(home),
         published_at: home.publishedAt,
         created_at: home.createdAt,
         updated_at: home.updatedAt,

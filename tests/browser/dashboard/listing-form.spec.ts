@@ -100,6 +100,23 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   await page.getByRole('textbox', { name: 'Rent a month' }).fill('185000');
   await page.getByRole('textbox', { name: 'Available from' }).fill('1/5/2027');
   await page.getByLabel('Description').fill('Two doors, four windows and a long kitchen table.');
+  // Rules of the house, and what is near in the words of the host.
+  await page.getByLabel('Guests overnight').selectOption('A few nights at a time');
+  await page.getByLabel('Parties').selectOption('Ask first');
+  const quiet = page.getByRole('combobox', { name: 'Quiet from' });
+  await quiet.fill('10 pm');
+  await page.getByRole('option', { name: '10:00 PM' }).click();
+  await page.getByLabel('More rules').fill('Shoes off, no kids.');
+  await expect(hint).toBeVisible();
+  await page.getByLabel('More rules').fill('Shoes off at the door.');
+  await page.getByRole('button', { name: 'Add a place' }).click();
+  await page.getByLabel('Place 1: what it is').fill('Union Station');
+  await page.getByRole('button', { name: 'Save and publish' }).click();
+  await expect(page.getByText('Say both, from when and until when it is quiet.')).toBeVisible();
+  await expect(page.getByText('Say what every place is called')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Quiet until' }).fill('7 am');
+  await page.getByRole('option', { name: '7:00 AM' }).click();
+  await page.getByRole('textbox', { name: 'Place 1: minutes on foot' }).fill('6');
   await page.getByRole('button', { name: 'Add a fee' }).click();
   await page.getByRole('textbox', { name: 'Amount of fee 1' }).fill('45');
   await page.getByRole('button', { name: 'Save and publish' }).click();
@@ -119,6 +136,15 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   await expect(page.getByText(`${quality.data.score} of 100`)).toBeVisible();
   await page.getByRole('link', { name: 'See its page' }).click();
   await expect(page.getByRole('heading', { name: 'Flat with two doors' })).toBeVisible();
+  const rules = page.getByRole('region', { name: 'House rules' });
+  await expect(rules).toContainText('A few nights at a time');
+  await expect(rules).toContainText('10:00 PM to 7:00 AM');
+  await expect(rules).toContainText('Ask first');
+  await expect(rules).toContainText('Shoes off at the door.');
+  const place = page.getByRole('region', { name: 'Where it is' });
+  await rules.scrollIntoViewIfNeeded();
+  await expect(place.getByRole('heading', { name: 'Near, says the host' })).toBeVisible();
+  await expect(place).toContainText('Union Station6 minutes on foot');
 });
 
 test('[RH-11] a host arranges pictures and undoes a change, of their own homes only', async ({

@@ -7,7 +7,7 @@ import { type PublicProfile, publicProfileSchema } from '../../profiles/model/sc
 import { type Listing, listingSchema } from '../model/details-schema.ts';
 import { cardColumns, located, pictureColumns, pictureRoot, withPictures } from './listings.ts';
 
-const listingColumns = `${cardColumns},published_at,status,time_zone,description,furnished,pets_allowed,amenities,deposit_cents,lease_months_min,lease_months_max,smoking,laundry,parking,utilities_included`;
+const listingColumns = `${cardColumns},published_at,status,time_zone,description,furnished,pets_allowed,amenities,deposit_cents,lease_months_min,lease_months_max,smoking,laundry,parking,utilities_included,overnight_guests,parties,quiet_from,quiet_to,house_rules,near_places`;
 const feeColumns = 'kind,label,amount_cents,period,refundable';
 
 /** One home with its pictures, or null when there is none that a visitor may see. */

@@ -36,6 +36,12 @@ export const EMPTY_LISTING: ListingForm = {
   laundry: '',
   parking: '',
   utilities_included: [],
+  overnight_guests: '',
+  parties: '',
+  quiet_from: null,
+  quiet_to: null,
+  house_rules: '',
+  near_places: [],
 };
 
 /** Zones that homes of this country lie in, the ones with most people first. */
@@ -108,8 +114,19 @@ export function toListingForm(home: StoredListing): ListingForm {
     laundry: rest.laundry ?? '',
     parking: rest.parking ?? '',
     utilities_included: rest.utilities_included,
+    overnight_guests: rest.overnight_guests ?? '',
+    parties: rest.parties ?? '',
+    // Pickers take 22:00, the server answers 22:00:00.
+    quiet_from: rest.quiet_from?.slice(0, 5) ?? null,
+    quiet_to: rest.quiet_to?.slice(0, 5) ?? null,
+    house_rules: rest.house_rules,
+    // Rows of the server have no ids; one that stays the same keeps its own.
+    near_places: rest.near_places.map((place, index) => ({ id: nearId(index), ...place })),
   };
 }
+
+/** The id of a row of places near by that came from the server, by its number: the same each time it is read. */
+const nearId = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 /** The columns that the host's side may write. */
 export function listingColumns(form: ListingForm) {
@@ -142,6 +159,12 @@ export function listingColumns(form: ListingForm) {
     laundry: form.laundry || null,
     parking: form.parking || null,
     utilities_included: form.utilities_included,
+    overnight_guests: form.overnight_guests || null,
+    parties: form.parties || null,
+    quiet_from: form.quiet_from,
+    quiet_to: form.quiet_to,
+    house_rules: form.house_rules,
+    near_places: form.near_places.map(({ name, minutes }) => ({ name, minutes })),
   };
 }
 

@@ -5,9 +5,13 @@ import texts from '../texts/en.ts';
 import {
   FEE_LIMIT,
   feeKinds,
+  guestRules,
   laundries,
   listingFeeSchema,
+  NEAR_LIMITS,
+  nearPlaceSchema,
   parkings,
+  partyRules,
   smokingRules,
   utilities,
 } from './details-schema.ts';
@@ -49,6 +53,16 @@ const feeFormSchema = z.object({
 
 /** One fee as its row of the form has it. */
 export type FeeForm = z.infer<typeof feeFormSchema>;
+
+/** A place near by as its row of the form has it. */
+const nearFormSchema = z.object({
+  id: z.guid(),
+  name: line(NEAR_LIMITS.name),
+  minutes: z.nullable(z.int()),
+});
+
+/** A place near by as its row of the form has it. */
+export type NearForm = z.infer<typeof nearFormSchema>;
 
 /** What a host tells about a home, as the form has it. Money is dollars there. */
 export const listingFormSchema = z
@@ -100,12 +114,33 @@ export const listingFormSchema = z
     laundry: z.enum(['', ...laundries]),
     parking: z.enum(['', ...parkings]),
     utilities_included: z.array(z.enum(utilities)),
+    overnight_guests: z.enum(['', ...guestRules]),
+    parties: z.enum(['', ...partyRules]),
+    quiet_from: z.nullable(z.string()),
+    quiet_to: z.nullable(z.string()),
+    house_rules: line(500),
+    near_places: z.array(nearFormSchema).check(
+      z.maxLength(NEAR_LIMITS.places),
+      z.refine(
+        (places) =>
+          places.every(
+            ({ name, minutes }) =>
+              name.trim() && minutes !== null && minutes >= 1 && minutes <= NEAR_LIMITS.minutes,
+          ),
+        { error: () => t('form.near', { most: NEAR_LIMITS.minutes }) },
+      ),
+    ),
   })
   .check(
     z.refine(
       ({ lease_months_min: least, lease_months_max: most }) =>
         least === null || most === null || least <= most,
       { path: ['lease_months_max'], error: () => t('form.leaseMonths') },
+    ),
+    z.refine(
+      ({ quiet_from: from, quiet_to: to }) =>
+        (from === null) === (to === null) && !(from && from === to),
+      { path: ['quiet_to'], error: () => t('form.quiet') },
     ),
   );
 
@@ -163,6 +198,12 @@ export const storedListingSchema = z.object({
   laundry: z.nullable(z.enum(laundries)),
   parking: z.nullable(z.enum(parkings)),
   utilities_included: z.array(z.enum(utilities)),
+  overnight_guests: z.nullable(z.enum(guestRules)),
+  parties: z.nullable(z.enum(partyRules)),
+  quiet_from: z.nullable(z.string()),
+  quiet_to: z.nullable(z.string()),
+  house_rules: z.string(),
+  near_places: z.array(nearPlaceSchema),
   listing_fees: z.array(z.omit(listingFeeSchema, { listing_id: true, currency: true })),
   listing_media: z.array(ownPictureSchema),
 });

@@ -49,6 +49,12 @@ test('a home preserves every column through the form', () => {
     laundry: null,
     parking: 'none',
     utilities_included: ['water'],
+    overnight_guests: 'few_nights',
+    parties: null,
+    quiet_from: '22:00',
+    quiet_to: '07:30',
+    house_rules: 'Shoes off at the door.',
+    near_places: [{ name: 'Station', minutes: 6 }],
   } satisfies Partial<StoredListing>;
   const form = toListingForm({
     id: crypto.randomUUID(),
@@ -57,6 +63,8 @@ test('a home preserves every column through the form', () => {
     listing_fees: [],
     listing_media: [],
     ...columns,
+    // As the server answers a time.
+    quiet_from: '22:00:00',
   });
   expect(form.rent).toBe(1234.56);
   expect(listingColumns(form)).toEqual(columns);
@@ -69,6 +77,23 @@ test('a draft needs a title, a city and a state; a monthly fee is never refundab
   expect(listingFormSchema.safeParse(told).success).toBe(true);
   const months = { ...told, lease_months_min: 12, lease_months_max: 6 };
   expect(listingFormSchema.safeParse(months).error?.issues[0]?.path).toEqual(['lease_months_max']);
+  for (const quiet of [
+    { quiet_from: '22:00' },
+    { quiet_to: '07:00' },
+    { quiet_from: '22:00', quiet_to: '22:00' },
+  ]) {
+    const half = listingFormSchema.safeParse({ ...told, ...quiet });
+    expect(half.error?.issues[0]?.path).toEqual(['quiet_to']);
+  }
+  for (const place of [
+    { name: ' ', minutes: 6 },
+    { name: 'Station', minutes: null },
+    { name: 'Station', minutes: 61 },
+  ]) {
+    const near_places = [{ id: crypto.randomUUID(), ...place }];
+    const unsaid = listingFormSchema.safeParse({ ...told, near_places });
+    expect(unsaid.error?.issues[0]?.path).toEqual(['near_places']);
+  }
   const fee = { id: crypto.randomUUID(), kind: 'pet', label: '', refundable: true } as const;
   const free = { ...told, fees: [{ ...fee, amount: null, period: 'once' }] };
   expect(listingFormSchema.safeParse(free).error?.issues[0]?.message).toBe(

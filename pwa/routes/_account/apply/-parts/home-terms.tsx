@@ -7,6 +7,7 @@ import { todayAt } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useNow } from '#shared/platform/use-now.ts';
 import { firstDayText, ownCosts, soonest } from '../../../../features/home-page/own-costs.ts';
+import { rulesOf } from '../../../../features/home-rules/rules-of.ts';
 import { termsOf } from '../../../../features/home-terms/terms-of.ts';
 import texts from './texts/en.ts';
 
@@ -41,6 +42,7 @@ export function HomeTerms({ listing }: { listing: string }) {
   ];
   const terms: [string, string][] = [
     ...termsOf(home),
+    ...rulesOf(home),
     [t('homeTerms.pets'), t(home.pets_allowed ? 'homeTerms.petsWelcome' : 'homeTerms.noPets')],
   ];
   return (

@@ -73,6 +73,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
           <Description text={listing.description ?? ''} />
           <Amenities listing={listing} />
           <ListingTerms listing={listing} />
+          {later && <later.HouseRules listing={listing} />}
           <ListingPlace listing={listing} />
           {later && <later.AboutHome listing={listing} moveIn={moveIn} onMoveIn={setWished} />}
         </div>

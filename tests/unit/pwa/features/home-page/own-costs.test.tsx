@@ -39,6 +39,7 @@ test('homes are compared by what their leases say, too, in one order of what com
   const other: Listing = {
     ...HOME,
     ...{ lease_months_min: 6, lease_months_max: 12, smoking: 'not_allowed' },
+    ...{ overnight_guests: 'few_nights', quiet_from: '22:00:00', quiet_to: '07:00:00' },
     amenities: ['Yard', 'balcony'],
   };
   const third: Listing = { ...other, amenities: ['Balcony', 'yard'] };
@@ -50,6 +51,9 @@ test('homes are compared by what their leases say, too, in one order of what com
     'Not stated',
   ]);
   expect(valuesOf('What comes with it')).toEqual(['Balcony, Yard', 'Balcony, Yard', 'Not stated']);
+  expect(valuesOf('Guests overnight')?.slice(1)).toEqual(['A few nights at a time', 'Not stated']);
+  expect(valuesOf('Quiet hours')?.slice(1)).toEqual(['10:00 PM to 7:00 AM', 'Not stated']);
+  expect(valuesOf('Parties')).toEqual(['Not stated', 'Not stated', 'Not stated']);
   expect(valuesOf('To apply, once')).toEqual(['None', 'None', 'None']);
   expect(comparedFacts([other, third], new Date()).filter(({ differs }) => differs)).toEqual([]);
 });

@@ -21,6 +21,7 @@ import { listingWords } from './listing-words.ts';
 import { PicturesField } from './pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RentQuestion } from './rent-question.tsx';
+import { RuleFields } from './rule-fields.tsx';
 import { TermFields } from './term-fields.tsx';
 import texts from './texts/en.ts';
 import { listingFormKey, useListingForm } from './use-listing-form.ts';
@@ -65,6 +66,7 @@ function Fields({ side, home, given, draft, restart }: FieldsProps) {
         <PlaceFields form={form} />
         <CostFields form={form} />
         <TermFields form={form} />
+        <RuleFields form={form} />
         <PicturesField
           me={side.me}
           home={home}

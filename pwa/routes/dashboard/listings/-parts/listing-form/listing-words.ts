@@ -9,7 +9,9 @@ import {
 import { homeZones } from '#shared/domains/listings/model/draft-rules.ts';
 import type { ListingForm } from '#shared/domains/listings/model/draft-schema.ts';
 import { DOLLARS } from '#shared/kit/money.ts';
+import { timeText } from '#shared/kit/time-of-day.ts';
 import { textsOf } from '#shared/language/texts.ts';
+import { guestLabels, partyLabels } from '../../../../../features/home-rules/rules-of.ts';
 import type { FieldWords } from '../../../../../features/persisted-form/field-conflicts.tsx';
 import texts from './texts/en.ts';
 
@@ -21,6 +23,8 @@ const LABELS: Partial<Record<keyof ListingForm, Readonly<Record<string, string>>
   smoking: smokingLabels,
   laundry: laundryLabels,
   parking: parkingLabels,
+  overnight_guests: guestLabels,
+  parties: partyLabels,
 };
 
 /** How the fields of a home and their values are named where two people changed one. */
@@ -53,6 +57,12 @@ export function listingWords(): FieldWords {
     laundry: t('termFields.laundry'),
     parking: t('termFields.parking'),
     utilities_included: t('termFields.includedInTheRent'),
+    overnight_guests: t('ruleFields.guests'),
+    parties: t('ruleFields.parties'),
+    quiet_from: t('ruleFields.quietFrom'),
+    quiet_to: t('ruleFields.quietTo'),
+    house_rules: t('ruleFields.more'),
+    near_places: t('nearRows.near'),
   };
   return { names, show: shownValue };
 }
@@ -70,6 +80,16 @@ function shownValue(field: string, value: unknown): string | undefined {
         [label || feeKindLabels[kind], amount === null ? '' : money(amount)].join(' ').trim(),
       ),
     );
+  }
+  if (field === 'near_places' && Array.isArray(value)) {
+    return listed(
+      value.map(({ name, minutes }: ListingForm['near_places'][number]) =>
+        t('nearRows.shown', { name, minutes: minutes ?? 0 }),
+      ),
+    );
+  }
+  if ((field === 'quiet_from' || field === 'quiet_to') && typeof value === 'string') {
+    return timeText(value);
   }
   const labels = LABELS[field as keyof ListingForm]; // any other field has no labels
   return typeof value === 'string' ? labels?.[value] : undefined;

@@ -3,6 +3,7 @@ import { Select } from '#shared/kit/select.tsx';
 import { TextField } from '#shared/kit/text-field.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
+import { NearRows } from './near-rows.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 
@@ -55,6 +56,11 @@ export function PlaceFields({ form }: { form: ListingFormState }) {
           onChange={({ target }) => set('time_zone', target.value)}
         />
       </FieldPair>
+      <NearRows
+        places={values.near_places}
+        error={errors.near_places}
+        onChange={(places) => set('near_places', places)}
+      />
     </FormSection>
   );
 }

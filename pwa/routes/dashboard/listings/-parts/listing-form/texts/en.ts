@@ -143,6 +143,27 @@ export default {
     petsWelcome: 'Pets welcome',
     includedInTheRent: 'Included in the rent',
   },
+  ruleFields: {
+    rules: 'House rules',
+    explained: 'Renters look for these. What you leave open is not on the page.',
+    guests: 'Guests overnight',
+    parties: 'Parties',
+    quietFrom: 'Quiet from',
+    quietTo: 'Quiet until',
+    more: 'More rules',
+    moreHint: 'In your words, such as shoes off at the door.',
+  },
+  nearRows: {
+    near: 'What is near',
+    explained:
+      'In your words, such as the station, 6 minutes on foot. The page says that you say so.',
+    place: 'Place {value, number}',
+    name: '{name}: what it is',
+    minutes: '{name}: minutes on foot',
+    remove: 'Remove {name}',
+    add: 'Add a place',
+    shown: '{name}, {minutes, number} min',
+  },
   useListingForm: {
     listingSaved: 'Listing saved',
     draftSaved: 'Draft saved',

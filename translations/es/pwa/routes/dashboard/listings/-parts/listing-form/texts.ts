@@ -149,6 +149,27 @@ export default {
     petsWelcome: 'Se aceptan mascotas',
     includedInTheRent: 'Incluido en el alquiler',
   },
+  ruleFields: {
+    rules: 'Normas de la casa',
+    explained: 'Quien busca casa las mira. Lo que dejes abierto no sale en la página.',
+    guests: 'Visitas de noche',
+    parties: 'Fiestas',
+    quietFrom: 'Silencio desde',
+    quietTo: 'Silencio hasta',
+    more: 'Otras normas',
+    moreHint: 'Con tus palabras, por ejemplo zapatos fuera en la entrada.',
+  },
+  nearRows: {
+    near: 'Lo que hay cerca',
+    explained:
+      'Con tus palabras, por ejemplo la estación, 6 minutos a pie. La página dice que lo dices tú.',
+    place: 'Lugar {value, number}',
+    name: '{name}: qué es',
+    minutes: '{name}: minutos a pie',
+    remove: 'Quitar {name}',
+    add: 'Añadir un lugar',
+    shown: '{name}, {minutes, number} min',
+  },
   useListingForm: {
     listingSaved: 'Anuncio guardado',
     draftSaved: 'Borrador guardado',
