@@ -43,6 +43,8 @@ export function Slider<Value extends number | readonly number[]>({
       min={min}
       max={max}
       step={step}
+      // Page keys go ten steps: ten of the unit are no step where one is a hundred.
+      largeStep={10 * step}
       disabled={disabled}
       thumbAlignment="edge"
       aria-labelledby={id}
