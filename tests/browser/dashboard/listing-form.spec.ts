@@ -74,6 +74,8 @@ test('[RH-10] [RH-29] [RP-25] a home goes from an empty draft to published, and 
   await expect(refusal).toContainText('Say the rent');
   await expect(refusal).toContainText('Describe the home');
   await expect(refusal).toContainText('Say when one can move in');
+  await refusal.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(refusal).toHaveCount(0);
   const rent = page.getByRole('textbox', { name: 'Rent a month' });
   // What cannot be read stays, with the reason, and is never saved as another rent.
   for (const [text, reason] of [

@@ -1,29 +1,10 @@
-import postgres, { type Sql } from 'postgres';
+import postgres from 'postgres';
 import { test as base, expect } from '../../support/browser.ts';
-import type { Stack } from '../../support/stack.ts';
 import { violations } from '../axe.ts';
-import { makeOwnHome } from '../own-home.ts';
 import { test } from './drawn-map.ts';
+import { makeTown } from './town.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
-
-/** Two homes of the test alone, in a town of their own. */
-async function makeTown(stack: Stack, sql: Sql) {
-  const town = `Mapville${Date.now()}`;
-  const places = [
-    { named: 'Riverside flat', latitude: 30.342, longitude: -97.742, rent_cents: 123_400 },
-    { named: 'Hilltop flat', latitude: 30.262, longitude: -97.662, rent_cents: 234_500 },
-  ];
-  const homes: { home: string; listing: string }[] = [];
-  for (const { named, ...place } of places) {
-    const { home, listing } = await makeOwnHome(stack, sql, { named, status: 'active' });
-    await sql`update public.listings set ${sql({ ...place, city: town })} where id = ${listing}`;
-    homes.push({ home, listing });
-  }
-  const [river, hill] = homes;
-  if (!river || !hill) throw new Error('no homes');
-  return { town, river, hill };
-}
 
 test('list and map are in step: pins, the part of the map in the address, a drawn area', async ({
   page,
