@@ -1,8 +1,8 @@
 import type { Surface } from './surface.ts';
 
 const TOLD =
-  'about, budget_max_cents, budget_min_cents, city, cooking, early_bird, guests, latitude, longitude, move_in_from, move_in_to, noise, occupation, pets';
-const TOLD_TOO = 'places, radius_miles, smoking, state, tidiness, visible, work_from_home';
+  'about, budget_max_cents, budget_min_cents, city, cooking, early_bird, guests, latitude, longitude, move_in_from, move_in_to, noise, occupation, pets, places';
+const TOLD_TOO = 'radius_miles, smoking, state, tidiness, visible, work_from_home';
 
 export const mates: Surface = {
   tables: {
