@@ -14,45 +14,37 @@ declare
   walk text := case sort when 'total_asc' then 'rent_cents' else 'published_at' end;
   direction text := case sort when 'total_asc' then 'asc' else 'desc' end;
   bound jsonb := bookmark -> 'bound';
-  center record;
-  score text;
   found_ids uuid[];
   pool uuid[];
   scores numeric[];
+  pool_scores numeric[];
+  moment text := coalesce(bookmark ->> 'at', now()::text);
   top jsonb;
+  last_score numeric := (bookmark ->> 'score')::numeric;
+  last_id uuid := (bookmark ->> 'id')::uuid;
 begin
-  select f.ids, f.total into found_ids, total from private.find_listings(query, wanted,
+  -- Where they are walked through in their order they are scored at once: fetched again by their ids, each
+  -- would take four pages more.
+  select f.ids, f.total, f.scores into found_ids, total, pool_scores from private.find_listings(query, wanted,
     case when bound is not null then bound || jsonb_build_object('total', bookmark -> 'total') end,
-    walk, direction, most + 1) f;
+    walk, direction, most + 1, sort, moment) f;
   pool := found_ids[1:most];
 
-  if sort = 'total_asc' then
-    score := format('-(l.rent_cents + %s)', private.monthly_fees_sql(wanted));
-  elsif sort = 'nearest' then
-    select * into center from private.place_center(wanted);
-    -- From where one goes each day, else from the middle of the place. Spots are those that everybody sees, so
-    -- that the order tells nothing more; a home without one comes last.
-    score := format('coalesce(-private.meters_between(
-        private.public_point(l.id, l.latitude, l.longitude), %L::point), -1000000000)',
-      coalesce(private.commute_goal(wanted), point(
-        coalesce(round(center.longitude::numeric, 3), 0), coalesce(round(center.latitude::numeric, 3), 0))));
-  else
-    score := private.fit_sql(wanted, query is not null);
+  if pool_scores is null then
+    execute format(
+      'select array_agg(l.id), array_agg(%s)
+      from unnest($4) wanted (id) join public.listings l on l.id = wanted.id',
+      private.score_sql(query is not null, wanted, sort))
+      into pool, pool_scores
+      using query, wanted, moment, pool;
   end if;
-
-  execute format(
-    'with scored as materialized (
-      select l.id, round((%s)::numeric, 6) as score
-      from unnest($4) wanted (id) join public.listings l on l.id = wanted.id
-    )
-    select array_agg(id order by score desc, id), array_agg(score order by score desc, id) from (
-      select * from scored
-      where $5 is null or score < $5 or (score = $5 and id > $6)
-      order by score desc, id limit %s
-    ) page', score, counted)
+  select array_agg(p.id order by p.score desc, p.id), array_agg(p.score order by p.score desc, p.id)
     into ids, scores
-    using query, wanted, coalesce(bookmark ->> 'at', now()::text), pool,
-      (bookmark ->> 'score')::numeric, (bookmark ->> 'id')::uuid;
+    from (
+      select s.id, s.score from unnest(pool, pool_scores[1:most]) s (id, score)
+      where last_score is null or s.score < last_score or (s.score = last_score and s.id > last_id)
+      order by s.score desc, s.id limit counted
+    ) p;
   ids := coalesce(ids, '{}');
 
   if cardinality(ids) = counted then
@@ -63,7 +55,7 @@ begin
           'id', 'ffffffff-ffff-ffff-ffff-ffffffffffff')
         else jsonb_build_object('key', l.published_at + interval '1 microsecond',
           'id', '00000000-0000-0000-0000-000000000000') end
-        into top from public.listings l where l.id = pool[1];
+        into top from public.listings l where l.id = found_ids[1];
     end if;
     next_bookmark := jsonb_build_object('bound', coalesce(bound, top),
       'score', scores[counted - 1], 'id', ids[counted - 1]);
@@ -71,11 +63,11 @@ begin
     -- These are ranked to the end; the next page begins with the homes behind them.
     select jsonb_build_object('bound', jsonb_build_object('id', l.id,
         'key', case walk when 'rent_cents' then to_jsonb(l.rent_cents) else to_jsonb(l.published_at) end))
-      into next_bookmark from public.listings l where l.id = pool[most];
+      into next_bookmark from public.listings l where l.id = found_ids[most];
   end if;
   if next_bookmark is not null then
     next_bookmark := next_bookmark || jsonb_build_object('sort', sort, 'total', total,
-      'at', coalesce(bookmark ->> 'at', now()::text));
+      'at', moment);
   end if;
 end
 $function$
