@@ -4,12 +4,12 @@ import {
   feeKinds,
   guestRules,
   laundries,
-  NEAR_LIMITS,
   parkings,
   partyRules,
   smokingRules,
   utilities,
 } from '#shared/domains/listings/model/details-schema.ts';
+import { NEAR_LIMITS } from '#shared/domains/listings/model/draft-schema.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
 import { asPerson, asVisitor, expectRefused, makeWorld } from './people.ts';
 

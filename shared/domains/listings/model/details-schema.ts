@@ -18,9 +18,6 @@ export const guestRules = ['welcome', 'few_nights', 'not_allowed'] as const;
 /** Whether there may be parties. */
 export const partyRules = ['allowed', 'ask_first', 'not_allowed'] as const;
 
-/** Places near a home that its host names at most, and how long one of them may take on foot. */
-export const NEAR_LIMITS = { places: 5, name: 60, minutes: 60 } as const;
-
 /** A place near a home in the words of its host, with the minutes on foot. */
 export const nearPlaceSchema = z.object({ name: z.string(), minutes: number });
 

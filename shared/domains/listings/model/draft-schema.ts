@@ -8,7 +8,6 @@ import {
   guestRules,
   laundries,
   listingFeeSchema,
-  NEAR_LIMITS,
   nearPlaceSchema,
   parkings,
   partyRules,
@@ -18,8 +17,10 @@ import {
 import { placeOf } from './draft-rules.ts';
 import { listingStatuses } from './schema.ts';
 import { homeTypes } from './search-params.ts';
+import ownTexts from './texts/en.ts';
 
 const t = textsOf(texts);
+const ofForm = textsOf(ownTexts);
 
 // Not in schema.ts: that one travels with the first page that a visitor sees.
 
@@ -53,6 +54,9 @@ const feeFormSchema = z.object({
 
 /** One fee as its row of the form has it. */
 export type FeeForm = z.infer<typeof feeFormSchema>;
+
+/** Places near a home that its host names at most, and how long one of them may take on foot. */
+export const NEAR_LIMITS = { places: 5, name: 60, minutes: 60 } as const;
 
 /** A place near by as its row of the form has it. */
 const nearFormSchema = z.object({
@@ -127,7 +131,7 @@ export const listingFormSchema = z
             ({ name, minutes }) =>
               name.trim() && minutes !== null && minutes >= 1 && minutes <= NEAR_LIMITS.minutes,
           ),
-        { error: () => t('form.near', { most: NEAR_LIMITS.minutes }) },
+        { error: () => ofForm('form.near', { most: NEAR_LIMITS.minutes }) },
       ),
     ),
   })
@@ -140,7 +144,7 @@ export const listingFormSchema = z
     z.refine(
       ({ quiet_from: from, quiet_to: to }) =>
         (from === null) === (to === null) && !(from && from === to),
-      { path: ['quiet_to'], error: () => t('form.quiet') },
+      { path: ['quiet_to'], error: () => ofForm('form.quiet') },
     ),
   );
 

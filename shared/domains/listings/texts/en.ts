@@ -115,8 +115,6 @@ export default {
     fees: 'At most {most} fees.',
     feeAmount: 'Say what every fee comes to.',
     feeLabel: 'Say what the other fee is for.',
-    quiet: 'Say both, from when and until when it is quiet.',
-    near: 'Say what every place is called and how long one walks, 1 to {most, number} minutes.',
     leaseMonths: 'The longest lease is shorter than the shortest.',
   },
   unfair: {

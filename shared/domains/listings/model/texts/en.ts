@@ -20,4 +20,9 @@ export default {
   pause: { label: 'Pause', done: 'Home paused' },
   archive: { label: 'Archive', done: 'Home archived' },
   restore: { label: 'Restore', done: 'Home restored' },
+  /** Of the form of a home: not with the texts that come with its page. */
+  form: {
+    quiet: 'Say both, from when and until when it is quiet.',
+    near: 'Say what every place is called and how long one walks, 1 to {most, number} minutes.',
+  },
 } as const;

@@ -118,8 +118,6 @@ export default {
     fees: 'Como máximo {most} cargos.',
     feeAmount: 'Indica el monto de cada cargo.',
     feeLabel: 'Indica para qué es el otro cargo.',
-    quiet: 'Indica las dos horas: desde cuándo y hasta cuándo hay silencio.',
-    near: 'Indica cómo se llama cada lugar y cuánto se camina, de 1 a {most, number} minutos.',
     leaseMonths: 'El contrato más largo es más corto que el más breve.',
   },
   unfair: {

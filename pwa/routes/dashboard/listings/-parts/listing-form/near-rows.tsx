@@ -1,6 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { NEAR_LIMITS } from '#shared/domains/listings/model/details-schema.ts';
-import type { NearForm } from '#shared/domains/listings/model/draft-schema.ts';
+import { NEAR_LIMITS, type NearForm } from '#shared/domains/listings/model/draft-schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { NumberField } from '#shared/kit/number-field.tsx';

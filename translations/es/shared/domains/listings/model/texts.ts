@@ -23,4 +23,9 @@ export default {
   pause: { label: 'Pausar', done: 'Vivienda en pausa' },
   archive: { label: 'Archivar', done: 'Vivienda archivada' },
   restore: { label: 'Restaurar', done: 'Vivienda restaurada' },
+  /** Of the form of a home: not with the texts that come with its page. */
+  form: {
+    quiet: 'Indica las dos horas: desde cuándo y hasta cuándo hay silencio.',
+    near: 'Indica cómo se llama cada lugar y cuánto se camina, de 1 a {most, number} minutos.',
+  },
 } as const satisfies Translation<typeof en>;
