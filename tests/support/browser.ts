@@ -100,9 +100,9 @@ export async function signIn(page: Page, email: string, password = PASSWORD): Pr
   await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
 }
 
-/** A second person: a context of its own on the same product. */
+/** A second person: a context of its own on the same product. What the worker does is tested on the first one's. */
 export function secondPerson(page: Page): Promise<BrowserContext> {
   const browser = page.context().browser();
   if (!browser) throw new Error('a persistent context has no browser to share');
-  return browser.newContext();
+  return browser.newContext({ serviceWorkers: 'block' });
 }

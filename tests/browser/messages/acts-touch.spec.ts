@@ -9,7 +9,7 @@ import { makeTwoPeople } from './two-people.ts';
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-test.use({ serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 740 } });
+test.use({ ...phone, viewport: { width: 360, height: 740 } });
 
 const log = (page: Page) => page.getByRole('log');
 const bubble = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });

@@ -9,13 +9,9 @@ import { waitingKinds, waysThrough } from './desks.ts';
 import { arrived, field, makeScene, openHome, waits, write } from './first-scene.ts';
 import { hasTicket, reconnect } from './woken-worker.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
-test('O18 a first message waits offline through a reload, is recalled, emptied, sent anew and confirmed elsewhere, once each time', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('O18 a first message waits offline through a reload, is recalled, emptied, sent anew and confirmed elsewhere, once each time', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   // One renter on one device, and a home of another host for each part.
   const renter = await makePerson(stack, 'renter', 'Ruth Marlow');
 
@@ -113,11 +109,9 @@ test('O18 a first message waits offline through a reload, is recalled, emptied, 
   });
 });
 
-test('O4 O18 O20 a first message goes from an application, is refused and written anew, and says when it cannot be recalled', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('O4 O18 O20 a first message goes from an application, is refused and written anew, and says when it cannot be recalled', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   const renter = await makePerson(stack, 'renter', 'Ruth Marlow');
 
   await test.step('O18 an applicant can be written to from their application without a connection', async () => {
@@ -206,11 +200,9 @@ test('O4 O18 O20 a first message goes from an application, is refused and writte
   });
 });
 
-test('O18 O19 a first message is sent by the worker of an app that was closed', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('O18 O19 a first message is sent by the worker of an app that was closed', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   const scene = await makeScene(stack);
   await openHome(page, stack, scene);
   await context.setOffline(true);
@@ -225,9 +217,9 @@ test('O18 O19 a first message is sent by the worker of an app that was closed', 
   expect(await arrived(stack, scene)).toEqual([['Is the attic free?']]);
 });
 
-test('O10 O18 a first message whose answers are lost is shown as waiting, and stored once', async ({
-  stack,
-}) => {
+test('O10 O18 a first message whose answers are lost is shown as waiting, and stored once', {
+  tag: '@worker',
+}, async ({ stack }) => {
   const scene = await makeScene(stack);
   const proxy = await startChaosProxy(Number(new URL(stack.supabaseUrl).port));
   const browser = await chromium.launch({
@@ -257,11 +249,9 @@ test('O10 O18 a first message whose answers are lost is shown as waiting, and st
   }
 });
 
-test('O18 a host’s first message from the compose screen waits offline as well', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('O18 a host’s first message from the compose screen waits offline as well', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   const scene = await makeScene(stack);
   // Renters are written to by those who have to do with them.
   const host = await as(stack, 'host@kinstead.test');

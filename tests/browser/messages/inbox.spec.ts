@@ -3,8 +3,6 @@ import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
 import { violations } from '../axe.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const RENTER = 'renter@kinstead.test';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Conversations' });
@@ -21,9 +19,9 @@ async function show(page: Page, view: string): Promise<void> {
   await choose(page, view);
 }
 
-test('[MSG-02] [MSG-03] an inbox can be organised: star, archive and undo, mute, mark as unread, search', async ({
-  page,
-}) => {
+test('[MSG-02] [MSG-03] an inbox can be organised: star, archive and undo, mute, mark as unread, search', {
+  tag: '@worker',
+}, async ({ page }) => {
   await signIn(page, RENTER);
   await page.goto('/messages');
   const hanna = row(page, /Hanna Brooks/);

@@ -1,8 +1,6 @@
 import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const HOST2 = 'host2@kinstead.test';
 const HOST = 'host@kinstead.test';
 

@@ -6,7 +6,7 @@ import { arriveAs } from '../people.ts';
 import { makeTwoPeople } from './two-people.ts';
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7'];
-test.use({ serviceWorkers: 'allow', ...phone, viewport: { width: 360, height: 740 } });
+test.use({ ...phone, viewport: { width: 360, height: 740 } });
 
 async function boxOf(of: Locator) {
   const box = await of.boundingBox();
@@ -24,10 +24,9 @@ const tooSmall = (part: Locator): Promise<string[]> =>
     }),
   );
 
-test('on a phone an open conversation fills the screen, with one line to write in, and nothing covers it', async ({
-  page,
-  stack,
-}) => {
+test('on a phone an open conversation fills the screen, with one line to write in, and nothing covers it', {
+  tag: '@worker',
+}, async ({ page, stack }) => {
   const said = Array.from({ length: 30 }, (_, index) => ({
     by: 'host' as const,
     text: `Line ${index + 1} of what is worth knowing`,

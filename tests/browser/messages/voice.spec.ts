@@ -5,7 +5,7 @@ import { arriveAs } from '../people.ts';
 import { addConversation, twoPeople } from './desks.ts';
 
 // Bars and pulses would otherwise be on their way when the page is looked at.
-test.use({ serviceWorkers: 'allow', windows: true, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ windows: true, contextOptions: { reducedMotion: 'reduce' } });
 
 /** The browser's own speech recognition asks its maker; this one hears what the test says. */
 async function recognition(page: Page) {
@@ -67,7 +67,9 @@ test('[ATT-09] [ATT-14] text is dictated at the caret, after one notice', async 
   await expect(field).toHaveValue('Is it still today free?');
 });
 
-test('a voice message survives a reload, is played and sent', async ({ page }) => {
+test('a voice message survives a reload, is played and sent', { tag: '@worker' }, async ({
+  page,
+}) => {
   await page.goto('/playground#voice');
   const record = page.getByRole('button', { name: 'Record a voice message' });
   const panel = page.getByRole('group', { name: 'Voice message', exact: true });

@@ -3,8 +3,6 @@ import { expect, test } from '../../support/browser.ts';
 import { activity, arriveAs, makePerson, platformIsBack } from '../people.ts';
 import { portrait, storedGuide } from './rows.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const next = (page: Page) => page.getByRole('button', { name: 'Next' });
 
 /** What the form says is wrong, not a toast. */
@@ -35,11 +33,9 @@ test('[ONB-01] the typed fields and the step of a guide’s set-up survive a rel
   await expect(page.getByLabel('Last name')).toHaveValue('Novak-Reyes');
 });
 
-test('a guide’s set-up without a connection loses nothing: steps, texts and the picture are sent at the end', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('a guide’s set-up without a connection loses nothing: steps, texts and the picture are sent at the end', {
+  tag: '@worker',
+}, async ({ page, context, stack }) => {
   const email = await makePerson(stack, 'guide', 'Nia Novak');
   await arriveAs(page, stack, email);
   await page.goto('/guide/onboarding?mode=quick');

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { expectPath } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** What the worker keeps for readers of other languages (pwa/sw/language-pages.ts). */
 const keptWords = (page: Page) =>
   page.evaluate(async () =>
@@ -95,10 +93,9 @@ test.describe('content pages in Spanish', () => {
     await expect(page.getByRole('heading', { name: 'Por qué tres lados' })).toBeVisible();
   });
 
-  test('[NT-12] Spanish content pages are on the device before the connection goes', async ({
-    page,
-    context,
-  }) => {
+  test('[NT-12] Spanish content pages are on the device before the connection goes', {
+    tag: '@worker',
+  }, async ({ page, context }) => {
     await page.goto('/about');
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await expect.poll(() => keptWords(page)).toBeGreaterThanOrEqual(12);
@@ -113,7 +110,9 @@ test.describe('content pages in Spanish', () => {
   });
 });
 
-test('an English reader neither loads nor caches a Spanish page', async ({ page }) => {
+test('an English reader neither loads nor caches a Spanish page', { tag: '@worker' }, async ({
+  page,
+}) => {
   const spanish: string[] = [];
   page.on('request', (request) => {
     if (/\/assets\/es\//.test(request.url())) spanish.push(request.url());

@@ -4,14 +4,11 @@ import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 import { keptRows } from './kept.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const KEPT = 'Not saved yet. What you typed is kept on this device.';
 
-test('[CAL-10] the typed profile survives leaving the page until it is saved or discarded', async ({
-  page,
-  stack,
-}) => {
+test('[CAL-10] the typed profile survives leaving the page until it is saved or discarded', {
+  tag: '@worker',
+}, async ({ page, stack }) => {
   await arriveAs(page, stack, await makePerson(stack, 'renter', 'Ada Draft'));
   await page.goto('/profile');
   const name = page.getByLabel('Full name');

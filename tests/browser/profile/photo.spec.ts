@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser.ts';
 import { expectAccessible } from '../axe.ts';
 import { activity, arriveAs, makePerson } from '../people.ts';
 
-test.use({ pictures: true, serviceWorkers: 'allow' });
+test.use({ pictures: true });
 
 /** A picture as a camera makes it: wide, and with the place in it. */
 function snapshot(): Promise<Buffer> {
@@ -30,10 +30,9 @@ function seen(page: Page): Promise<string> {
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }
 
-test('[UPL-01][CAL-10] a profile photo is cropped, re-encoded and shown wherever its owner is', async ({
-  page,
-  stack,
-}) => {
+test('[UPL-01][CAL-10] a profile photo is cropped, re-encoded and shown wherever its owner is', {
+  tag: '@worker',
+}, async ({ page, stack }) => {
   const email = await makePerson(stack, 'renter', 'Ada Photo');
   await arriveAs(page, stack, email);
   await page.goto('/profile');

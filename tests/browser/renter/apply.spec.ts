@@ -6,8 +6,6 @@ import { activity, ahead, arriveAs, expectPath, makePerson } from '../people.ts'
 import { keptRows } from '../profile/kept.ts';
 import { applyFor, as, call, offered } from './rows.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 const next = (page: Page) => page.getByRole('button', { name: 'Next' }).click();
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
 
@@ -23,11 +21,9 @@ async function tellFacts(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Move in on' }).fill(ahead(90));
 }
 
-test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets all of it', async ({
-  page,
-  stack,
-  context,
-}) => {
+test('[ENT-09] [ANA-08] a renter applies from a home’s page, and the host gets all of it', {
+  tag: '@worker',
+}, async ({ page, stack, context }) => {
   const email = await makePerson(stack, 'renter', 'Petra Pending');
   const friend = await makePerson(stack, 'renter', 'Frieda Friend');
   const renter = await as(stack, email);

@@ -2,8 +2,6 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
 import { arriveAs } from '../people.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /** The browser's own offer, which a test's browser never makes. */
 async function offered(page: Page): Promise<void> {
   await page.addInitScript(() => {

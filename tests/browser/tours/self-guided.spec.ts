@@ -21,7 +21,9 @@ const moveTo = (sql: postgres.Sql, tour: string, minutes: number) => sql`
 async function windowOf(page: Page, stack: Stack, email: string): Promise<Page> {
   const browser = page.context().browser();
   if (!browser) throw new Error('no browser');
-  const other = await (await browser.newContext({ baseURL: stack.pwaUrl })).newPage();
+  const other = await (
+    await browser.newContext({ baseURL: stack.pwaUrl, serviceWorkers: 'block' })
+  ).newPage();
   await arriveAs(other, stack, email);
   return other;
 }

@@ -11,7 +11,7 @@ import { activity, arriveAs, makePerson } from '../people.ts';
 import { openPhone } from '../story/guide-day-steps.ts';
 
 // Only a browser with windows knows what a person has allowed a page.
-test.use({ serviceWorkers: 'allow', windows: true, pictures: true });
+test.use({ windows: true, pictures: true });
 
 /** A tour that began ten minutes ago, of a guide or of the host themselves. */
 async function makeVisit(stack: Stack, sql: postgres.Sql, shower: 'guide' | 'host') {
