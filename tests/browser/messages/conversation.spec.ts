@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, secondPerson, signIn, test } from '#tests/support/browser.ts';
+import { expect, secondPerson, test } from '#tests/support/browser.ts';
+import { arriveAs } from '../people.ts';
 
 const RENTER = 'renter@kinstead.test';
 const HOST = 'host@kinstead.test';
@@ -48,11 +49,12 @@ async function write(page: Page, text: string): Promise<void> {
 test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', async ({
   page,
   baseURL,
+  stack,
 }) => {
   const text = `Is Friday at five fine? ${Date.now()}`;
   const other = await secondPerson(page);
   const host = await other.newPage();
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
   await host.goto(baseURL);
   // The same origin, another person.
@@ -83,9 +85,9 @@ test('[MSG-09] [MSG-14] a message arrives in thread, list, badge and title', asy
 
 test('[DEC-02] offline messages wait, survive a reload and go out once, in order', {
   tag: '@worker',
-}, async ({ page }) => {
+}, async ({ page, stack }) => {
   const stamp = String(Date.now());
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
   await expect(() => expectOutbox(page)).toPass();
   await page.context().setOffline(true);
@@ -107,9 +109,9 @@ test('[DEC-02] offline messages wait, survive a reload and go out once, in order
 
 test('[DEC-02] what is written before the thread has come is shown while it waits', {
   tag: '@worker',
-}, async ({ page }) => {
+}, async ({ page, stack }) => {
   const text = `From the lift ${Date.now()}`;
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await page.route('**/rest/v1/messages?*', (route) => route.abort('internetdisconnected'));
   await openThread(page, '/messages', /Hanna Brooks/);
   await expect(() => expectOutbox(page)).toPass();
@@ -127,9 +129,9 @@ test('[DEC-02] what is written before the thread has come is shown while it wait
 
 test('[F3] a message whose page is closed while sending goes out once', {
   tag: '@worker',
-}, async ({ page }) => {
+}, async ({ page, stack }) => {
   const text = `Gone in a moment ${Date.now()}`;
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
   await expect(() => expectOutbox(page)).toPass();
   await expectOutbox(page, true);
@@ -148,8 +150,8 @@ test('[F3] a message whose page is closed while sending goes out once', {
   await expect(next.getByRole('textbox', { name: /^Message to/ })).toHaveValue('');
 });
 
-test('a draft stays in its conversation', async ({ page }) => {
-  await signIn(page, RENTER);
+test('a draft stays in its conversation', async ({ page, stack }) => {
+  await arriveAs(page, stack, RENTER);
   await openThread(page, '/messages', /Hanna Brooks/);
   const box = page.getByRole('textbox', { name: /^Message to/ });
   await box.fill('Not yet finished');
@@ -172,8 +174,9 @@ test('a draft stays in its conversation', async ({ page }) => {
 
 test('[MSG-02] [MSG-03] the filter narrows the list of conversations and is remembered', async ({
   page,
+  stack,
 }) => {
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await page.goto('/messages');
   const list = page.getByRole('region', { name: 'Conversations' });
   await expect(list.getByRole('button', { name: /Hanna Brooks/ })).toBeVisible();
@@ -191,8 +194,8 @@ test('[RP-08] a visitor is redirected from messages to sign in and back', async 
   await page.waitForURL('**/auth/login?redirect=**');
 });
 
-test('on a phone messages show one pane at a time', async ({ page }) => {
-  await signIn(page, RENTER);
+test('on a phone messages show one pane at a time', async ({ page, stack }) => {
+  await arriveAs(page, stack, RENTER);
   await page.setViewportSize({ width: 360, height: 740 });
   await openThread(page, '/messages', /Hanna Brooks/);
   await expect(page.getByRole('region', { name: 'Conversations' })).toBeHidden();

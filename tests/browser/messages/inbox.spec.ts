@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
+import { expect, PASSWORD, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
 import { violations } from '../axe.ts';
+import { arriveAs } from '../people.ts';
 
 const RENTER = 'renter@kinstead.test';
 
@@ -21,8 +22,8 @@ async function show(page: Page, view: string): Promise<void> {
 
 test('[MSG-02] [MSG-03] an inbox can be organised: star, archive and undo, mute, mark as unread, search', {
   tag: '@worker',
-}, async ({ page }) => {
-  await signIn(page, RENTER);
+}, async ({ page, stack }) => {
+  await arriveAs(page, stack, RENTER);
   await page.goto('/messages');
   const hanna = row(page, /Hanna Brooks/);
   // By the keyboard from the row itself.
@@ -152,7 +153,7 @@ test('[MSG-12] a conversation that the server refuses says why, and preserves th
     .limit(1)
     .single();
   await host.client.rpc('block_person', { person: renter.id });
-  await signIn(page, RENTER);
+  await arriveAs(page, stack, RENTER);
   await page.goto(`/listings/${home.data?.id}?compose=true`);
   const field = page.getByRole('textbox', { name: /^Message/ });
   await field.fill('Is it still free?');
@@ -168,8 +169,9 @@ test.describe('inbox on a phone', () => {
 
   test('a long press opens the menu of a conversation; the context panel opens as a sheet', async ({
     page,
+    stack,
   }) => {
-    await signIn(page, RENTER);
+    await arriveAs(page, stack, RENTER);
     await page.goto('/messages');
     const elena = row(page, /Elena Castillo/);
     const box = await elena.boundingBox();

@@ -1,13 +1,16 @@
-import { expect, PASSWORD, signIn, test } from '#tests/support/browser.ts';
+import { expect, PASSWORD, test } from '#tests/support/browser.ts';
 import { apiPerson } from '#tests/support/person.ts';
+import { arriveAs } from '../people.ts';
 
 const HOST2 = 'host2@kinstead.test';
 const HOST = 'host@kinstead.test';
 
 test('[NTF-01] [NTF-02] [NTF-03] [NTF-05] the bell shows a dot and the latest five', async ({
   page,
+  stack,
 }) => {
-  await signIn(page, HOST);
+  await arriveAs(page, stack, HOST);
+  await page.goto('/dashboard');
   await expect(page.getByTestId('unread-dot')).toBeVisible();
   await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
   const panel = page.getByRole('dialog', { name: 'Notifications' });
@@ -24,7 +27,7 @@ test('[NTF-09] [NTF-13] a message’s notification opens its conversation and is
   stack,
 }) => {
   const { client } = await apiPerson(stack, HOST, PASSWORD);
-  await signIn(page, HOST);
+  await arriveAs(page, stack, HOST);
   await page.goto('/dashboard/notifications?show=unread&type=message');
   const row = page.getByRole('button', { name: /New message from/ }).first();
   const text = (await row.textContent()) ?? '';
@@ -41,8 +44,8 @@ test('[NTF-09] [NTF-13] a message’s notification opens its conversation and is
   await expect.poll(unread).toEqual([]);
 });
 
-test('[NTF-12] the filters of notifications are in the URL', async ({ page }) => {
-  await signIn(page, HOST);
+test('[NTF-12] the filters of notifications are in the URL', async ({ page, stack }) => {
+  await arriveAs(page, stack, HOST);
   await page.goto('/dashboard/notifications');
   await page.getByRole('combobox', { name: 'Type' }).selectOption('Application');
   await expect(page).toHaveURL(/type=application/);
@@ -52,8 +55,9 @@ test('[NTF-12] the filters of notifications are in the URL', async ({ page }) =>
 
 test('[NTF-14] [NTF-11] marking all notifications as read clears dot and count, also after a reload', async ({
   page,
+  stack,
 }) => {
-  await signIn(page, HOST2);
+  await arriveAs(page, stack, HOST2);
   await page.goto('/dashboard/notifications');
   // It is shown at once, and a reload would cut off the call that says it to the server.
   const marked = page.waitForResponse('**/rpc/mark_all_notifications_read');
