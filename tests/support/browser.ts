@@ -1,10 +1,4 @@
-import {
-  type BrowserContext,
-  test as base,
-  expect,
-  type Page,
-  type Request,
-} from 'playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from 'playwright/test';
 import { stackOf } from './browser-stacks.ts';
 import {
   CHROMIUM_FLAGS,
@@ -62,7 +56,6 @@ export const test = base.extend<{ baseURL: string }, Worker>({
   // Tests are about the app: what the build rendered stands in its place for a moment only, as
   // tests/browser/shell/first-view.spec.ts proves. A test that waits for less sees that, too.
   page: async ({ page }, use, test) => {
-    const unanswered = followRequests(page);
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
@@ -72,21 +65,16 @@ export const test = base.extend<{ baseURL: string }, Worker>({
     await use(page);
     // A page that waits for ever is red somewhere else: whom it waits for is said here.
     if (test.status !== test.expectedStatus)
-      for (const one of unanswered()) console.error(`${test.title}: ${one}`);
+      for (const one of await unanswered(page)) console.error(`${test.title}: ${one}`);
   },
 });
 
-/** Answers with what a page has asked for and not got yet, and for how long. */
-function followRequests(page: Page): () => string[] {
-  const asked = new Map<Request, number>();
-  page.on('request', (request) => asked.set(request, performance.now()));
-  page.on('requestfinished', (request) => asked.delete(request));
-  page.on('requestfailed', (request) => asked.delete(request));
-  return () =>
-    [...asked].map(([request, since]) => {
-      const seconds = Math.round((performance.now() - since) / 1000);
-      return `no answer for ${seconds} s: ${request.method()} ${request.url()}`;
-    });
+/** What a page has asked for and not got. It is asked afterwards: to listen all the time costs each test. */
+async function unanswered(page: Page): Promise<string[]> {
+  const requests = await page.requests();
+  return requests
+    .filter((one) => !one.existingResponse() && !one.failure())
+    .map((request) => `no answer: ${request.method()} ${request.url()}`);
 }
 
 const GONE = { state: 'detached' } as const;
