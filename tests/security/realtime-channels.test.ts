@@ -123,8 +123,10 @@ describe('[S4] a channel of another user', () => {
     attempts += 1;
     await owner.channel.send({ type: 'broadcast', event: 'forged', payload: {} });
     await platform.admin`select realtime.send('{}', 'real', ${TOPIC}, true)`;
-    await vi.waitFor(() => expect(owner.heard.length).toBeGreaterThan(0), WAIT);
-    stolen.push(...owner.heard.filter(({ event }) => event !== 'real').map(() => 'forged'));
+    const heard = () => owner.heard.map(({ event }) => event);
+    await vi.waitFor(() => expect(heard()).toContain('real'), WAIT);
+    // On a busy machine what the test before sent from the database may come this late.
+    stolen.push(...heard().filter((event) => event === 'forged'));
     expect(stolen).toEqual([]);
   });
 
