@@ -99,11 +99,18 @@ test('what is filed already is not sent again; its pictures are named with the n
   expect(await filed()).toEqual([rowId(11), rowId(12), rowId(13)]);
 });
 
-test('where all of it is filed, and for the renter, there is nothing to send', async () => {
+test('where all of it is filed there is nothing to send', async () => {
   const all = await keep([{ entry: entry(11), filed: 1 }]);
   await all.save();
   expect(await all.waiting()).toEqual([]);
-  const theirs = await keep([{ entry: entry(11) }], 'renter');
+});
+
+test('the renter’s device hands in what it has, but for the notes of its own, and files nothing', async () => {
+  const own = entry(12, { by: 'renter', kind: 'note' });
+  const theirs = await keep([{ entry: entry(11), filed: 1 }, { entry: own }], 'renter');
   await theirs.save();
-  expect(await theirs.waiting()).toEqual([]);
+  expect(await theirs.waiting()).toEqual([{ tour: TOUR, timeline: [entry(11)] }]);
+  const alone = await keep([{ entry: own }], 'renter');
+  await alone.save();
+  expect(await alone.waiting()).toEqual([]);
 });
