@@ -12,7 +12,7 @@ import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { directionsTo, routeThrough } from '../tours/maps-links.ts';
+import { directionsTo, mapsTarget, routeThrough } from '../tours/maps-links.ts';
 import { BetterOrder } from './better-order.tsx';
 import type { TourStop } from './day-stops.ts';
 import { TellLate } from './tell-late.tsx';
@@ -170,8 +170,7 @@ function MapsLink({ href, name, children }: { href: string; name: string; childr
   return (
     <a
       href={href}
-      target="_blank"
-      rel="noreferrer"
+      {...mapsTarget(href)}
       aria-label={name}
       className={`${buttonClass({ variant: 'secondary', size: 'sm' })} self-start`}
     >

@@ -16,8 +16,12 @@ export type TourStop = Stop & {
   isOpen: boolean;
 };
 
-/** The stops of who shows homes, of one day by the clock of each home: 0 is today. */
-export function stopsOn(packs: readonly TourPack[], day: 0 | 1, now: Date): TourStop[] {
+/** The days that are planned, as many as the packs hold: 0 is today. */
+export const PLANNED_DAYS = [0, 1, 2] as const;
+export type PlannedDay = (typeof PLANNED_DAYS)[number];
+
+/** The stops of who shows homes, of one day by the clock of each home. */
+export function stopsOn(packs: readonly TourPack[], day: PlannedDay, now: Date): TourStop[] {
   const shown = packs.filter((pack) => {
     const { side, status, time_zone, starts_at } = pack;
     if (side === 'renter' || !holdingStatuses.includes(status)) return false;

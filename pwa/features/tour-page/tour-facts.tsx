@@ -6,7 +6,7 @@ import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { MessageButton } from '../first-message/message-button.tsx';
-import { directionsTo } from '../tours/maps-links.ts';
+import { directionsTo, mapsTarget } from '../tours/maps-links.ts';
 import { Part } from './part.tsx';
 import texts from './texts/en.ts';
 
@@ -16,6 +16,10 @@ export function TourFacts({ tour }: { tour: TourDetails }) {
   const { home, side } = tour;
   const address = [home.street_address, home.unit].filter(Boolean).join(', ');
   const place = [address, home.neighborhood, home.city, home.state].filter(Boolean).join(', ');
+  const directions = directionsTo(
+    home,
+    [home.street_address, home.city, home.state].filter(Boolean).join(', '),
+  );
   const people = [
     { id: tour.renter_id, name: tour.renter_name, role: t('tourFacts.renter'), is: 'renter' },
     { id: tour.host_id, name: tour.host_name, role: t('tourFacts.host'), is: 'host' },
@@ -32,12 +36,8 @@ export function TourFacts({ tour }: { tour: TourDetails }) {
       <p>{place}</p>
       {address ? (
         <a
-          href={directionsTo(
-            home,
-            [home.street_address, home.city, home.state].filter(Boolean).join(', '),
-          )}
-          target="_blank"
-          rel="noreferrer"
+          href={directions}
+          {...mapsTarget(directions)}
           className={`${buttonClass({ variant: 'secondary', size: 'sm' })} mt-3`}
         >
           <Navigation aria-hidden="true" size={16} />

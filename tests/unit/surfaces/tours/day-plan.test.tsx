@@ -60,6 +60,8 @@ test('the day is in its order, with when to leave, what is to spare, and the way
     stop(1, 60),
     stop(3, 180, { miles: 3 }),
     stop(9, 60 * 26, { miles: 5 }),
+    stop(10, 60 * 50, { miles: 5 }),
+    stop(11, 60 * 74, { miles: 5 }),
   ]);
   const shown = lines(root);
   expect(shown.indexOf('Home 1')).toBeLessThan(shown.indexOf('Home 2'));
@@ -77,7 +79,36 @@ test('the day is in its order, with when to leave, what is to spare, and the way
   expect(route.get('waypoints')?.split('|')).toHaveLength(2);
   expect(root.textContent).toContain('Tomorrow');
   expect(root.textContent).toContain('Home 9');
+  // As many days as the packs hold, the third by its name.
+  const names = [...root.querySelectorAll('h3')].map(({ textContent }) => textContent);
+  const third = new Date(at(60 * 50));
+  const name = third.toLocaleDateString('en-US', { timeZone: zone, weekday: 'long' });
+  expect(names).toEqual(['Today', 'Tomorrow', name]);
+  expect(root.textContent).toContain('Home 10');
+  expect(root.querySelector('a[aria-label="Directions to Home 11"]')).toBeNull();
 });
+
+test.each([
+  ['iPhone', 0, 'https://maps.apple.com/?daddr=30%2C-97&dirflg=d', '_blank'],
+  ['Macintosh', 5, 'https://maps.apple.com/?daddr=30%2C-97&dirflg=d', '_blank'],
+  ['Linux; Android 15', 5, 'geo:30,-97?q=30%2C-97', null],
+  ['Macintosh', 0, 'https://www.google.com/maps/dir/?api=1&destination=30%2C-97', '_blank'],
+])(
+  'the way to a home opens in the maps app of the device: %s, %i touch points',
+  async (agent, touch, address, target) => {
+    const device = [
+      vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(`Mozilla/5.0 (${agent})`),
+      vi.spyOn(navigator, 'maxTouchPoints', 'get').mockReturnValue(touch),
+    ];
+    onTestFinished(() => {
+      for (const one of device) one.mockRestore();
+    });
+    const root = await show([stop(1, 60)]);
+    expect(link(root, 'Directions to Home 1')).toContain(address);
+    const way = the(root, 'a[aria-label="Directions to Home 1"]');
+    expect(way.getAttribute('target')).toBe(target);
+  },
+);
 
 test('on foot a guide would be late, and reads by how much', async () => {
   const root = await show([stop(1, 60), stop(2, 120, { miles: 3 })]);
@@ -229,13 +260,13 @@ test('without a connection the plan is read from this device', async () => {
   await eventually(() => expect(root.textContent).toContain('You would be 10 minutes late.'));
 });
 
-test('without a tour of today or tomorrow there is no plan', async () => {
+test('without a tour of today or the next two days there is no plan', async () => {
   const network = supplyDevice('guide');
   let asked = 0;
   network.answer('POST /rest/v1/rpc/my_tour_packs', () => {
     asked += 1;
     return [
-      stop(1, 60 * 50),
+      stop(1, 60 * 74),
       stop(2, 60, { side: 'renter' }),
       stop(3, 60, { status: 'completed' }),
     ];
