@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Coffee, Navigation, Route, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Delay } from '#shared/domains/tours/model/guides/delay.ts';
+import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import {
   type PlannedStop,
   planDay,
@@ -26,12 +27,14 @@ type DayRouteProps = {
   title: string;
   stops: readonly TourStop[];
   mode: TravelMode;
+  /** Time off between the stops. */
+  breaks: readonly Blackout[];
   /** What the page says to be late for already. */
   delay: Delay | null;
 };
 
 /** The stops of one day, with when to leave for each, and the whole way in the maps app. */
-export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
+export function DayRoute({ me, title, stops, breaks, mode, delay }: DayRouteProps) {
   const t = useTexts(texts);
   const plan = planDay(stops, mode);
   const places = plan.map(({ stop }) => mapsPlace(stop));
@@ -39,8 +42,20 @@ export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
     <Card className="flex flex-col gap-4 p-5">
       <h3 className="font-semibold">{title}</h3>
       <ol className="flex flex-col gap-4">
-        {plan.map((planned) => (
+        {plan.map((planned, at) => (
           <li key={planned.stop.id}>
+            {breaks
+              .filter((one) => isBetween(one, plan[at - 1]?.stop, planned.stop))
+              .map((one) => (
+                <p key={one.id} className="mb-4 flex items-center gap-2 text-sm">
+                  <Coffee aria-hidden="true" size={16} className="shrink-0" />
+                  {t('dayPlan.break', {
+                    from: timeIn(one.starts_at, planned.stop.pack.time_zone),
+                    until: timeIn(one.ends_at, planned.stop.pack.time_zone),
+                  })}
+                  {one.reason && <span className="text-muted">{one.reason}</span>}
+                </p>
+              ))}
             {planned.stop !== plan[0]?.stop && (
               <Way
                 planned={planned}
@@ -62,6 +77,12 @@ export function DayRoute({ me, title, stops, mode, delay }: DayRouteProps) {
     </Card>
   );
 }
+
+/** Whether a break begins after one stop has begun and before the next one does. */
+const isBetween = ({ starts_at }: Blackout, before: TourStop | undefined, next: TourStop) =>
+  before !== undefined &&
+  Date.parse(starts_at) >= Date.parse(before.starts_at) &&
+  Date.parse(starts_at) < Date.parse(next.starts_at);
 
 /** Where the page of a tour is, by whose side one shows it for. */
 const PAGES = {

@@ -1,3 +1,4 @@
+import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import type { Stop } from '#shared/domains/tours/model/itinerary.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
 import { holdingStatuses, isOverdue } from '#shared/domains/tours/model/rules.ts';
@@ -37,6 +38,19 @@ export function stopsOn(packs: readonly TourPack[], day: PlannedDay, now: Date):
       ...placeOf(pack),
       isOpen: isAsked(pack),
     };
+  });
+}
+
+/** The longest time off that is a break of a day, in ms; what is longer is a part of the day off. */
+const BREAK_MOST = 4 * 3_600_000;
+
+/** Time off between the first and the last stop of a day: a break that its guide has planned. */
+export function breaksBetween(stops: readonly Stop[], off: readonly Blackout[]): Blackout[] {
+  const from = Math.min(...stops.map(({ starts_at }) => Date.parse(starts_at)));
+  const until = Math.max(...stops.map(({ ends_at }) => Date.parse(ends_at)));
+  return off.filter(({ starts_at, ends_at }) => {
+    const [starts, ends] = [Date.parse(starts_at), Date.parse(ends_at)];
+    return starts >= from && ends <= until && ends - starts <= BREAK_MOST;
   });
 }
 

@@ -62,7 +62,7 @@ function TourManager() {
       >
         {t('tourManager.tourManager')}
       </PageHeading>
-      <DayPlan me={me} />
+      <DayPlan me={me} side="guide" />
       <TourOffers me={me} />
       <TourSections
         me={me}

@@ -15,6 +15,8 @@ export default {
     unknown: 'The way is not known: one of the two homes has no place on the map.',
     late: 'You would be {minutes, plural, one {1 minute} other {# minutes}} late.',
     pause: '{minutes, plural, other {# minutes}} to spare before.',
+    break: 'Break, {from} – {until}',
+    planBreak: 'Plan a break in the calendar',
     about: 'About here; you see the address once you have accepted.',
     directions: 'Directions',
     directionsTo: 'Directions to {home}',

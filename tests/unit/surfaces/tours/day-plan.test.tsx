@@ -42,10 +42,14 @@ function stop(last: number, minutes: number, { miles = 0, ...given }: Given = {}
   });
 }
 
-async function show(packs: TourPack[]) {
+async function show(packs: TourPack[], off: object[] = []) {
   const network = supplyDevice('guide');
+  network.answer('GET /rest/v1/tour_blackouts', () => off);
   network.answer('POST /rest/v1/rpc/my_tour_packs', () => packs);
-  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  const { root } = await renderPage(
+    <DayPlan me={ME} side="guide" />,
+    '/guide-dashboard/tour-manager',
+  );
   await eventually(() => expect(root.querySelector('ol')).not.toBeNull());
   return root;
 }
@@ -110,6 +114,24 @@ test.each([
   },
 );
 
+test('a break that a guide has planned stands between its tours, and a day off does not', async () => {
+  const off = (last: number, from: number, until: number) => ({
+    ...{ id: rowId(last), starts_at: at(from), ends_at: at(until), reason: 'Lunch' },
+  });
+  const root = await show(
+    [stop(1, 60), stop(2, 180)],
+    [off(21, 100, 130), off(22, 300, 330), off(23, 61, 60 * 30)],
+  );
+  const clock = (minutes: number) =>
+    new Date(at(minutes)).toLocaleTimeString('en-US', { timeZone: zone, timeStyle: 'short' });
+  const said = `Break, ${clock(100)} – ${clock(130)}`;
+  await eventually(() => expect(lines(root)).toContain(said));
+  expect(lines(root).split('Break,')).toHaveLength(2);
+  expect(lines(root).indexOf(said)).toBeLessThan(lines(root).indexOf('Home 2'));
+  const link = the(root, 'a[href*="/guide-dashboard/calendar"]');
+  expect(link.textContent).toBe('Plan a break in the calendar');
+});
+
 test('on foot a guide would be late, and reads by how much', async () => {
   const root = await show([stop(1, 60), stop(2, 120, { miles: 3 })]);
   expect(lines(root)).not.toContain('late');
@@ -172,7 +194,10 @@ test('a guide suggests the times of the shorter order to the host in one message
   network.answer('POST /rest/v1/rpc/my_tour_packs', () => asked);
   enterOffline(ME);
   onTestFinished(() => wipeOffline(ME));
-  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  const { root } = await renderPage(
+    <DayPlan me={ME} side="guide" />,
+    '/guide-dashboard/tour-manager',
+  );
   await eventually(() => expect(root.textContent).toContain('Home 1 → Home 3 → Home 2.'));
   const times = the(root, 'ul[aria-label="Times of the shorter order"]').textContent;
   expect(times).toMatch(/Home 3: .* instead of .*Home 2: .* instead of/);
@@ -193,7 +218,7 @@ test('a host who shows homes proposes those times to the renters with one tap, a
   network.answer('POST /rest/v1/rpc/my_tour_packs', () => own);
   network.answer('POST /rest/v1/rpc/tour_hindrances', () => []);
   network.answer('POST /rest/v1/rpc/reschedule_tour', () => null);
-  const { root } = await renderPage(<DayPlan me={ME} />, '/dashboard/tours');
+  const { root } = await renderPage(<DayPlan me={ME} side="guide" />, '/dashboard/tours');
   await eventually(() => button(root, 'Propose these times to 2 renters'));
   expect(link(root, 'Directions to Home 1')).toContain('destination');
   const page = [...root.querySelectorAll('a')].find(({ textContent }) => textContent === 'Home 2');
@@ -223,7 +248,7 @@ test('a host reads what is in the way of those times, and proposes none that wou
   const own = threeOpen({ side: 'host', guide_id: null, guide_answer: null, status: 'requested' });
   network.answer('POST /rest/v1/rpc/my_tour_packs', () => own);
   network.answer('POST /rest/v1/rpc/tour_hindrances', () => ['home']);
-  const { root } = await renderPage(<DayPlan me={ME} />, '/dashboard/tours');
+  const { root } = await renderPage(<DayPlan me={ME} side="guide" />, '/dashboard/tours');
   await eventually(() =>
     expect(root.textContent).toContain('Another tour of this home is at this time'),
   );
@@ -239,7 +264,10 @@ test('an order that makes one late for another tour is said, and offers no times
     ...open.map((one) => (one.id === rowId(3) ? { ...one, ...later } : one)),
     stop(4, 151, { miles: 10 }),
   ]);
-  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  const { root } = await renderPage(
+    <DayPlan me={ME} side="guide" />,
+    '/guide-dashboard/tour-manager',
+  );
   await eventually(() => expect(root.textContent).toContain('Home 1 → Home 3 → Home 2.'));
   expect(root.textContent).not.toContain('Suggest these times');
 });
@@ -256,7 +284,10 @@ test('without a connection the plan is read from this device', async () => {
   onTestFinished(() => wipeOffline(ME));
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onTestFinished(() => online.mockRestore());
-  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  const { root } = await renderPage(
+    <DayPlan me={ME} side="guide" />,
+    '/guide-dashboard/tour-manager',
+  );
   await eventually(() => expect(root.textContent).toContain('You would be 10 minutes late.'));
 });
 
@@ -271,7 +302,10 @@ test('without a tour of today or the next two days there is no plan', async () =
       stop(3, 60, { status: 'completed' }),
     ];
   });
-  const { root } = await renderPage(<DayPlan me={ME} />, '/guide-dashboard/tour-manager');
+  const { root } = await renderPage(
+    <DayPlan me={ME} side="guide" />,
+    '/guide-dashboard/tour-manager',
+  );
   await eventually(() => expect(asked).toBe(1));
   expect(root.querySelector('ol')).toBeNull();
 });

@@ -58,7 +58,7 @@ export function HostTours() {
         {t('hostTours.tours')}
       </PageHeading>
       <FieldKitNote me={me} side="host" className="mt-6" />
-      <DayPlan me={me} />
+      <DayPlan me={me} side="host" />
       <Unsaid me={me} />
       <Section me={me} when="ahead" title={t('hostTours.comingUp')} />
       <Section me={me} when="past" title={t('hostTours.past')} />

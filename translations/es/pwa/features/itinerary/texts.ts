@@ -18,6 +18,8 @@ export default {
     unknown: 'No se conoce el camino: una de las dos viviendas no tiene lugar en el mapa.',
     late: 'Llegarías {minutes, plural, one {1 minuto} other {# minutos}} tarde.',
     pause: 'Quedan {minutes, plural, other {# minutos}} libres antes.',
+    break: 'Descanso, {from} – {until}',
+    planBreak: 'Planear un descanso en el calendario',
     about: 'Lugar aproximado; verás la dirección cuando aceptes.',
     directions: 'Cómo llegar',
     directionsTo: 'Cómo llegar a {home}',
