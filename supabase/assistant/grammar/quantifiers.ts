@@ -72,12 +72,15 @@ export function partsOf(tokens: readonly Token[], isAll = false): Parts {
       named >= 0 && index > named && PLACES.has(word) && !JOINS.has(left[index - 1]?.word ?? ''),
   );
   const after = place < 0 ? left : left.slice(0, place);
+  // The number of 'Block 6' is of its name, and of 'all but 2' it is no name.
+  const isNamed = after.some(names);
+  const ofName = (token: Token) => names(token) || (isNamed && /^\d/.test(token.word));
   const before =
     cut < 0 ? tokens : [...tokens.slice(0, cut), ...(place < 0 ? [] : left.slice(place))];
   const parts: Parts = {
     in: [],
-    out: after.filter(names),
-    outs: thingsIn(after.filter((token) => names(token) || !tells(token))),
+    out: after.filter(ofName),
+    outs: thingsIn(after.filter((token) => ofName(token) || !tells(token))),
     all: false,
     exactly: null,
     order: null,

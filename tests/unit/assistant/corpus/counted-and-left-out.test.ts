@@ -59,6 +59,14 @@ test.each([
   expect(await thingsOf(sentence, 'listing')).toEqual(homes);
 });
 
+test.each([
+  'raise rent on all studios except 498 Trinity by 20',
+  'sube un 2 % todos los estudios excepto 498 Trinity',
+])('the number of what is left out is of its name: %s', async (sentence) => {
+  const others = STUDIOS.filter((key) => key !== '498-trinity-st');
+  expect(await thingsOf(sentence, 'listing')).toEqual(others.map((key) => `listing/${key}`));
+});
+
 test('one-bedrooms are those with one, and rooms are no bedrooms', async () => {
   const ones = await thingsOf('raise all one-bedrooms by 20', 'listing');
   expect(ones).toHaveLength(11);
