@@ -25,7 +25,7 @@ export function CalendarBar({ view, title, onStep, onToday, onView }: CalendarBa
         </IconButton>
         <h2
           aria-live="polite"
-          className="min-w-44 text-center text-xl font-semibold text-balance max-md:grow max-md:text-base"
+          className="min-w-0 text-center text-xl font-semibold text-balance max-md:grow max-md:text-base md:w-56"
         >
           {title}
         </h2>
