@@ -47,7 +47,16 @@ begin
         raise exception using errcode = 'P0001', hint = 'tours.hours_changed',
           message = 'These hours were changed in the meantime. Look at them again.';
       elsif week.hours is null then
-        delete from public.tour_rules r where r.id = own.id;
+        -- Only hours were ever set: what another user has set besides is not taken back with them.
+        delete from public.tour_rules r where r.id = own.id
+          and (r.is_open, r.kinds, r.duration_minutes, r.notice_hours, r.buffer_before_minutes,
+            r.buffer_after_minutes, r.most_per_day, r.days_ahead, r.parties_at_once)
+            = (true, '{in_person,live_video}'::text[], 30, 12, 0, 15, 8, 30, 1)
+          and r.most_per_week is null;
+        if not found then
+          raise exception using errcode = 'P0001', hint = 'tours.hours_changed',
+            message = 'These hours were changed in the meantime. Look at them again.';
+        end if;
       elsif own.id is null then
         insert into public.tour_rules (listing_id, guide_id, time_zone, hours)
           values (week.listing, case when week.listing is null then me end,

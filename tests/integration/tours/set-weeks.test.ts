@@ -42,6 +42,11 @@ test('hours of two homes are set at once, once, and brought back to none', () =>
     const [rules] = await sql`
       select notice_hours from public.tour_rules where listing_id = ${draft}`;
     expect(rules).toEqual({ notice_hours: 48 });
+    // Nor does it go with the hours, though they were the first.
+    await expectRefused(set(sql, host, [{ listing: draft, hours: null, was: sunday }]), {
+      hint: 'tours.hours_changed',
+    });
+    expect(await stored(sql, draft)).toEqual(sunday);
   }));
 
 test('a guide’s first hours name their zone; renters have none to set', () =>
