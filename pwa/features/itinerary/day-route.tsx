@@ -40,25 +40,14 @@ export function DayRoute({ me, title, stops, breaks, mode, delay }: DayRouteProp
   const places = plan.map(({ stop }) => mapsPlace(stop));
   return (
     <Card className="flex flex-col gap-4 p-5">
-      <h3 className="font-semibold">{title}</h3>
+      <h3 className="font-semibold first-letter:uppercase">{title}</h3>
       <ol className="flex flex-col gap-4">
         {plan.map((planned, at) => (
           <li key={planned.stop.id}>
-            {breaks
-              .filter((one) => isBetween(one, plan[at - 1]?.stop, planned.stop))
-              .map((one) => (
-                <p key={one.id} className="mb-4 flex items-center gap-2 text-sm">
-                  <Coffee aria-hidden="true" size={16} className="shrink-0" />
-                  {t('dayPlan.break', {
-                    from: timeIn(one.starts_at, planned.stop.pack.time_zone),
-                    until: timeIn(one.ends_at, planned.stop.pack.time_zone),
-                  })}
-                  {one.reason && <span className="text-muted">{one.reason}</span>}
-                </p>
-              ))}
             {planned.stop !== plan[0]?.stop && (
               <Way
                 planned={planned}
+                breaks={breaks.filter((one) => isBetween(one, plan[at - 1]?.stop, planned.stop))}
                 now={planned.stop.parties.some(({ id }) => id === delay?.next.id) ? delay : null}
                 me={me}
               />
@@ -100,28 +89,51 @@ const mapsPlace = (stop: TourStop) =>
 const timeIn = (at: string | number, timeZone: string) =>
   dates({ timeStyle: 'short', timeZone }).format(new Date(at));
 
+const minutesOf = (breaks: readonly Blackout[]) =>
+  breaks.reduce(
+    (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
+    0,
+  );
+
 type WayProps = {
   me: string;
   planned: PlannedStop<TourStop>;
+  /** Time off before the stop. */
+  breaks: readonly Blackout[];
   /** How late one is by what is known now, which is more than the plan's own. */
   now: Delay | null;
 };
 
-function Way({ me, planned, now }: WayProps) {
+function Way({ me, planned, breaks, now }: WayProps) {
   const t = useTexts(texts);
   const { stop, travel, leaveBy, late: lateByPlan, pause } = planned;
+  const zone = stop.pack.time_zone;
+  // What a break takes is not to spare.
+  const spare = pause === null ? 0 : Math.floor(pause - minutesOf(breaks));
   const late = now?.minutes ?? lateByPlan;
   return (
     <div className="mb-4 flex flex-col gap-1 border-l-2 border-border pl-3 text-sm text-muted">
       {leaveBy === null || travel === null ? (
         <p>{t('dayPlan.unknown')}</p>
       ) : (
-        <p>{t('dayPlan.leave', { time: timeIn(leaveBy, stop.pack.time_zone), minutes: travel })}</p>
+        <p>{t('dayPlan.leave', { time: timeIn(leaveBy, zone), minutes: travel })}</p>
       )}
-      {!now && pause !== null && pause >= PAUSE_LEAST && (
+      {breaks.map((one) => (
+        <p key={one.id} className="flex items-center gap-2 text-text">
+          <Coffee aria-hidden="true" size={16} className="shrink-0" />
+          <span className="min-w-0 break-words">
+            {t('dayPlan.break', {
+              from: timeIn(one.starts_at, zone),
+              until: timeIn(one.ends_at, zone),
+            })}
+            {one.reason && ` · ${one.reason}`}
+          </span>
+        </p>
+      ))}
+      {!now && spare >= PAUSE_LEAST && (
         <p className="flex items-center gap-2">
           <Coffee aria-hidden="true" size={16} className="shrink-0" />
-          {t('dayPlan.pause', { minutes: pause })}
+          {t('dayPlan.pause', { minutes: spare })}
         </p>
       )}
       {late > 0 && (

@@ -127,6 +127,9 @@ test('a break that a guide has planned stands between its tours, and a day off d
   const said = `Break, ${clock(100)} – ${clock(130)}`;
   await eventually(() => expect(lines(root)).toContain(said));
   expect(lines(root).split('Break,')).toHaveLength(2);
+  expect(lines(root)).toContain(`${said} · Lunch`);
+  // Of 90 minutes the break takes 30.
+  expect(lines(root)).toContain('60 minutes to spare before.');
   expect(lines(root).indexOf(said)).toBeLessThan(lines(root).indexOf('Home 2'));
   const link = the(root, 'a[href*="/guide-dashboard/calendar"]');
   expect(link.textContent).toBe('Plan a break in the calendar');
