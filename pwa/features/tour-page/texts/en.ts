@@ -151,7 +151,7 @@ export default {
   },
   tourReports: {
     handedIn: 'From the renter’s device',
-    handedInNote: 'This happened on the live tour and is in no report.',
+    handedInNote: 'The live tour as their device has it, where no report says it.',
     reports: 'Reports',
     noneYet: 'No report yet.',
     problem: 'Problem: {item}',

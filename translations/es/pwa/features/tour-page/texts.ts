@@ -154,7 +154,7 @@ export default {
   },
   tourReports: {
     handedIn: 'Del dispositivo del inquilino',
-    handedInNote: 'Pasó en la visita en vivo y no está en ningún informe.',
+    handedInNote: 'La visita en vivo según su dispositivo, donde ningún informe lo dice.',
     reports: 'Informes',
     noneYet: 'Ningún informe todavía.',
     problem: 'Problema: {item}',
