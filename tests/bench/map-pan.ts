@@ -30,6 +30,7 @@ export const mapPan: Measurement = {
       const map = page.getByRole('region', { name: 'Map of homes' });
       await map.locator('canvas').waitFor();
       await page.waitForLoadState('networkidle');
+      await map.waitFor();
       const rates: number[] = [];
       const slowest: number[] = [];
       for (let run = 0; run < RUNS; run += 1) {

@@ -18,7 +18,7 @@ export async function withPages<T>(
   const stack = await startStack('bench');
   const browser = await chromium.launch({
     executablePath: requireChromium(),
-    args: [...CHROMIUM_FLAGS.filter((flag) => !isAgainst(flag, flags)), ...flags],
+    args: [...CHROMIUM_FLAGS, ...flags],
   });
   try {
     const sql = postgres(stack.databaseUrl, { max: 1 });
@@ -38,10 +38,6 @@ export async function withPages<T>(
     await stack.stop();
   }
 }
-
-/** A map is drawn by the graphics part of the browser, which is off elsewhere. */
-const isAgainst = (flag: string, flags: readonly string[]) =>
-  flag === '--disable-gpu' && flags.some((each) => each.startsWith('--use-angle'));
 
 /** What the browser of a person who has signed in keeps; undefined for visitors. */
 export async function keptBy(browser: Browser, { pwaUrl }: Stack, person: string | null) {

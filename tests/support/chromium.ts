@@ -35,8 +35,11 @@ export const WITHOUT_MAPS = '--disable-3d-apis';
  */
 export const DRAWN_INSIDE = '--in-process-gpu';
 
-/** WebGL without a graphics processor: a map is drawn by the processor. */
-export const DRAWN_FLAGS = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+/**
+ * WebGL without a graphics processor, as browsers without one have it: a map is drawn by the processor, and the
+ * page around it as always.
+ */
+export const DRAWN_FLAGS = ['--enable-unsafe-swiftshader'];
 
 /**
  * Pictures are asked for, carried and drawn on every page of homes, a fifth of all work. Tests that are about

@@ -1,12 +1,13 @@
 import { type MapRef, Map as MapSurface } from '@vis.gl/react-maplibre';
 import * as maplibre from 'maplibre-gl';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { Box } from '#shared/domains/listings/model/map/map-area.ts';
 import { useTheme } from '#shared/kit/theme.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { type Drawn, DrawnArea } from './areas/drawn-area.tsx';
 import { baseStyle } from './base/base-style.ts';
+import { coarsenMoves } from './base/coarse-moves.ts';
 import { MapCredits } from './base/map-credits.tsx';
 import { metrosIn } from './base/metros.ts';
 import { useStreets } from './base/use-streets.ts';
@@ -64,6 +65,7 @@ export function MapView({
     },
     [onMap],
   );
+  useEffect(() => (map && interactive ? coarsenMoves(map) : undefined), [map, interactive]);
   if (streets.state === 'asked') return null;
   return (
     <div className="absolute inset-0" data-map-base={streets.style ? 'streets' : 'own'}>

@@ -1,7 +1,7 @@
 import { test as base } from '../../support/browser.ts';
 import { CHROMIUM_FLAGS, DRAWN_FLAGS, requireHeadless } from '../../support/chromium.ts';
 
-const DRAWN = [...CHROMIUM_FLAGS.filter((flag) => flag !== '--disable-gpu'), ...DRAWN_FLAGS];
+const DRAWN = [...CHROMIUM_FLAGS, ...DRAWN_FLAGS];
 
 /** A test whose browser draws maps. */
 export const test = base.extend<object, object>({

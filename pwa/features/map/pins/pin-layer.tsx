@@ -10,7 +10,7 @@ import { numbers } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from '../texts/en.ts';
 import { indexOf, type Spot, spotsIn } from './clusters.ts';
-import { placeSpots, type Shown, shownBy } from './place-spots.ts';
+import { type Shown, shownBy, spotPlacer } from './place-spots.ts';
 import { useSpotKeys } from './use-spot-keys.ts';
 
 type PinLayerProps = {
@@ -53,77 +53,80 @@ export function PinLayer({ map, pins, saved, seen, selected, onSelect, onOpen }:
   }, [map]);
   // Before the next paint: a pin must not be seen where it does not belong.
   useLayoutEffect(() => {
-    const place = () => placeSpots(map, list.current, spots);
+    const { place, replace } = spotPlacer(map, list.current, spots);
     place();
     map.on('move', place);
-    map.on('resize', place);
+    map.on('resize', replace);
     return () => {
       map.off('move', place);
-      map.off('resize', place);
+      map.off('resize', replace);
     };
   }, [map, spots]);
   const keys = useSpotKeys(list, spots);
 
   return createPortal(
-    <ul
-      ref={list}
-      aria-label={t('pins.homes')}
-      className="pointer-events-none absolute inset-0 z-10 overflow-hidden font-sans"
-    >
-      {spots.map((spot) => {
-        const isMarked = spot.key === pointed || spot.key === selected;
-        return (
-          <li key={spot.key} className={cx('absolute top-0 left-0 size-0', isMarked && 'z-20')}>
-            {spot.type === 'cluster' ? (
-              <button
-                {...keys.of(spot.key)}
-                type="button"
-                aria-label={t('pins.cluster', { count: spot.count })}
-                onClick={({ detail }) => {
-                  if (detail === 0) keys.refocus();
-                  onOpen(spot, index.getClusterExpansionZoom(spot.id));
-                }}
-                className={cx(
-                  'pointer-events-auto absolute grid -translate-1/2 place-items-center rounded-full border-2 border-surface bg-brand font-semibold text-on-brand shadow-lift hover:bg-brand-hover',
-                  spot.count < 10 ? 'size-9 text-sm' : 'size-11 text-sm',
-                  spot.count >= 100 && 'size-13',
-                )}
-              >
-                {numbers().format(spot.count)}
-              </button>
-            ) : (
-              <button
-                {...keys.of(spot.key)}
-                type="button"
-                data-pin={spot.key}
-                aria-label={nameOf(spot.pin)}
-                aria-expanded={spot.key === selected}
-                onClick={({ detail }) => onSelect(spot.key, detail === 0)}
-                onPointerEnter={() => pointAt(spot.key)}
-                onPointerLeave={() => pointAt(null)}
-                onFocus={({ currentTarget }) =>
-                  pointAt(spot.key, currentTarget.matches(':focus-visible'))
-                }
-                onBlur={() => pointAt(null)}
-                className={cx(
-                  'pointer-events-auto absolute flex h-8 -translate-1/2 items-center gap-1 rounded-full border px-2.5 text-sm font-semibold whitespace-nowrap shadow-lift pointer-coarse:h-9',
-                  isMarked
-                    ? 'border-text bg-text text-bg'
-                    : seen.has(spot.key)
-                      ? 'border-border bg-sunken text-muted'
-                      : 'border-strong/60 bg-surface text-text',
-                )}
-              >
-                {saved.has(spot.key) && (
-                  <Heart aria-hidden="true" size={12} className="fill-accent text-accent" />
-                )}
-                {money(spot.pin.rent_cents, spot.pin.currency)}
-              </button>
-            )}
-          </li>
-        );
-      })}
-    </ul>,
+    <div className="pointer-events-none absolute inset-0 z-10 overflow-hidden font-sans">
+      <ul
+        ref={list}
+        aria-label={t('pins.homes')}
+        className="absolute inset-0"
+        style={{ willChange: 'transform' }}
+      >
+        {spots.map((spot) => {
+          const isMarked = spot.key === pointed || spot.key === selected;
+          return (
+            <li key={spot.key} className={cx('absolute top-0 left-0 size-0', isMarked && 'z-20')}>
+              {spot.type === 'cluster' ? (
+                <button
+                  {...keys.of(spot.key)}
+                  type="button"
+                  aria-label={t('pins.cluster', { count: spot.count })}
+                  onClick={({ detail }) => {
+                    if (detail === 0) keys.refocus();
+                    onOpen(spot, index.getClusterExpansionZoom(spot.id));
+                  }}
+                  className={cx(
+                    'pointer-events-auto absolute grid -translate-1/2 place-items-center rounded-full border-2 border-surface bg-brand font-semibold text-on-brand shadow-lift hover:bg-brand-hover',
+                    spot.count < 10 ? 'size-9 text-sm' : 'size-11 text-sm',
+                    spot.count >= 100 && 'size-13',
+                  )}
+                >
+                  {numbers().format(spot.count)}
+                </button>
+              ) : (
+                <button
+                  {...keys.of(spot.key)}
+                  type="button"
+                  data-pin={spot.key}
+                  aria-label={nameOf(spot.pin)}
+                  aria-expanded={spot.key === selected}
+                  onClick={({ detail }) => onSelect(spot.key, detail === 0)}
+                  onPointerEnter={() => pointAt(spot.key)}
+                  onPointerLeave={() => pointAt(null)}
+                  onFocus={({ currentTarget }) =>
+                    pointAt(spot.key, currentTarget.matches(':focus-visible'))
+                  }
+                  onBlur={() => pointAt(null)}
+                  className={cx(
+                    'pointer-events-auto absolute flex h-8 -translate-1/2 items-center gap-1 rounded-full border px-2.5 text-sm font-semibold whitespace-nowrap shadow-lift pointer-coarse:h-9',
+                    isMarked
+                      ? 'border-text bg-text text-bg'
+                      : seen.has(spot.key)
+                        ? 'border-border bg-sunken text-muted'
+                        : 'border-strong/60 bg-surface text-text',
+                  )}
+                >
+                  {saved.has(spot.key) && (
+                    <Heart aria-hidden="true" size={12} className="fill-accent text-accent" />
+                  )}
+                  {money(spot.pin.rent_cents, spot.pin.currency)}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>,
     map.getCanvasContainer(),
   );
 

@@ -23,6 +23,7 @@ const [FIRST, SECOND, THIRD] = PINS.map(({ id }) => id);
 /** As much of MapLibre as pins ask for: a plane of 1000 pixels a tenth of a degree, without WebGL. */
 function plane(zoom = 16) {
   const listeners = new Map<string, Set<() => void>>();
+  const view = { zoom, dragged: 0 };
   const container = document.createElement('div');
   document.body.append(container);
   const map = {
@@ -32,10 +33,10 @@ function plane(zoom = 16) {
       getEast: () => -97,
       getNorth: () => 31,
     }),
-    getZoom: () => zoom,
+    getZoom: () => view.zoom,
     getCenter: () => ({ lng: -97.5, lat: 30.5 }),
     project: ([longitude, latitude]: [number, number]) => ({
-      x: (longitude + 98) * 10_000,
+      x: (longitude + 98) * 10_000 + view.dragged,
       y: (31 - latitude) * 10_000,
     }),
     getCanvasContainer: () => container,
@@ -44,11 +45,15 @@ function plane(zoom = 16) {
     off: (name: string, each: () => void) => listeners.get(name)?.delete(each),
   };
   // The library's own class needs WebGL, which no test of a component has.
-  return { map: map as unknown as MapLibre, container };
+  const move = (to: Partial<typeof view>) => {
+    Object.assign(view, to);
+    for (const each of listeners.get('move') ?? []) each();
+  };
+  return { map: map as unknown as MapLibre, container, move };
 }
 
 async function pins({ zoom = 16, selected = null as string | null } = {}) {
-  const { map, container } = plane(zoom);
+  const { map, container, move } = plane(zoom);
   const chosen: [string, boolean][] = [];
   const opened: number[] = [];
   await render(
@@ -63,7 +68,7 @@ async function pins({ zoom = 16, selected = null as string | null } = {}) {
     />,
   );
   const buttons = () => [...container.querySelectorAll('button')];
-  return { container, buttons, chosen, opened };
+  return { container, buttons, chosen, opened, move };
 }
 
 afterEach(() => act(async () => pointAt(null)));
@@ -137,6 +142,17 @@ test('pins are one stop of the Tab key, and arrow keys, Home and End go from one
   expect(document.activeElement).toBe(first);
   await press('ArrowUp');
   expect(document.activeElement).toBe(first);
+});
+
+test('a dragged map carries its pins along in one piece, a nearer one places each anew', async () => {
+  const { container, move } = await pins();
+  const placed = () =>
+    [...container.querySelectorAll<HTMLElement>('ul, li')].map(({ style }) => style.transform);
+  const before = placed();
+  move({ dragged: 120 });
+  expect(placed()).toEqual(['translate(120px, 0px)', ...before.slice(1)]);
+  move({ dragged: 120, zoom: 16.5 });
+  expect(placed()).toEqual(['', 'translate(2120px, 7000px)', ...placed().slice(2)]);
 });
 
 test('a pin that is chosen says so', async () => {
