@@ -111,7 +111,7 @@ CREATE INDEX listings_postal_code_newest_idx ON public.listings USING btree (pos
 CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_id);
 CREATE INDEX listings_public_point_idx ON public.listings USING gist (private.public_point(id, latitude, longitude)) WHERE (status = 'active'::text);
 CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) WHERE (status = 'active'::text);
-CREATE INDEX listings_search_idx ON public.listings USING gin (search) WHERE (status = 'active'::text);
+CREATE INDEX listings_search_idx ON public.listings USING gin (search, lower(city)) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_street_idx ON public.listings USING btree (private.street_name(street_address)) WHERE (status = 'active'::text);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
