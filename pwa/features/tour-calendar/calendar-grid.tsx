@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import {
   type CalendarSide,
@@ -16,6 +17,9 @@ import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { useOnline } from '../query-states/use-online.ts';
 import { looks } from './grid-block.tsx';
 import { cityOf } from './grid-words.ts';
+import { hourLanes } from './lanes/hour-lanes.ts';
+import { LaneLegend } from './lanes/lane-legend.tsx';
+import { hoursIn } from './lanes/lane-strips.tsx';
 import texts from './texts/en.ts';
 import { TimeGrid } from './time-grid.tsx';
 import { swatch, TimeLegend } from './time-legend.tsx';
@@ -30,13 +34,16 @@ type CalendarGridProps = {
   home: string | undefined;
   onFollow: (day: string) => void;
   onDay: (day: string) => void;
+  /** Shows one home alone. */
+  onHome: (home: string) => void;
 };
 
 /** The clock of this device: days and hours of the grid are the viewer's own. */
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Days by the hour, once their tours and hours are there. */
-export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { me, side, days, homes, home, onFollow, onDay, onHome } = props;
   const t = useTexts(texts);
   const now = useNow();
   const zone = here();
@@ -45,17 +52,29 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
   const query = useQuery(toursBetweenQuery(me, side, from, until));
   const isOnline = useOnline();
   const { subjects, isKnown } = useSubjects({ me, side, homes, home, zone, from, until });
+  const [stressed, setStressed] = useState<number | null>(null);
+  const lanes = useMemo(
+    () => (isKnown ? hourLanes(subjects, Date.parse(from), Date.parse(until)) : []),
+    [isKnown, subjects, from, until],
+  );
+  const whole = { starts: Date.parse(from), ends: Date.parse(until) };
   return (
     <RemoteQuery query={query} what={t('bar.tours')} icon={<CalendarDays size={28} />}>
       {(tours) => (
         <>
           <TimeGrid
-            {...{ me, side, zone, now, days, subjects, isKnown, onFollow, onDay }}
+            {...{ me, side, zone, now, days, subjects, isKnown, lanes, stressed, onFollow, onDay }}
             tours={tours.filter(
               ({ status, listing_id }) => status !== 'cancelled' && (!home || listing_id === home),
             )}
           />
-          <Legend />
+          <Legend hasLanes={lanes.length > 0} />
+          <LaneLegend
+            {...{ lanes, onHome }}
+            explained={t('lanes.explained')}
+            hoursOf={days.length === 1 ? ({ open }) => hoursIn(whole, open, zone) : undefined}
+            onStress={setStressed}
+          />
           <div className="mt-3 flex max-w-[64ch] flex-col gap-1 text-sm text-pretty text-muted">
             {!home && subjects.length === HOMES_SHOWN && (
               <p>{t('grid.first', { count: HOMES_SHOWN })}</p>
@@ -71,7 +90,7 @@ export function CalendarGrid({ me, side, days, homes, home, onFollow, onDay }: C
 }
 
 /** What the colours of the tours mean, and those of the time behind them. */
-function Legend() {
+function Legend({ hasLanes }: { hasLanes: boolean }) {
   const states = ['requested', 'scheduled', 'confirmed', 'in_progress', 'completed'] as const;
   return (
     <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
@@ -81,7 +100,7 @@ function Legend() {
           {tourStatusLabels[state]}
         </li>
       ))}
-      <TimeLegend />
+      <TimeLegend hasLanes={hasLanes} />
     </ul>
   );
 }

@@ -34,12 +34,12 @@ const LINE_PX = 15;
 /** Where a block stands in its column, in rows from the top. */
 export type Place = { top: number; bottom: number } & Lane;
 
-/** The box of a place: rows are as high as the grid says. */
+/** The box of a place: rows are as high as the grid says, and lanes of hours have their gutter before it. */
 export const boxOf = ({ top, bottom, lane, lanes }: Place) => ({
   top: `calc(var(--row) * ${top})`,
   height: `calc(var(--row) * ${Math.max(bottom - top, 0.5)} - 2px)`,
-  left: `calc(${(lane / lanes) * 100}% + 1px)`,
-  width: `calc(${100 / lanes}% - 3px)`,
+  left: `calc(var(--gutter) + (100% - var(--gutter)) * ${lane / lanes} + 1px)`,
+  width: `calc((100% - var(--gutter)) / ${lanes} - 3px)`,
 });
 
 type GridBlockProps = {

@@ -15,6 +15,8 @@ import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { boxOf, GridBlock } from './grid-block.tsx';
 import { clockText, longDayText, spanText } from './grid-words.ts';
+import type { HourLane } from './lanes/hour-lanes.ts';
+import { hoursIn, LaneStrips, LaneWords } from './lanes/lane-strips.tsx';
 import { type Subject, stretchOf } from './subjects.ts';
 import texts from './texts/en.ts';
 import type { Move } from './use-move.ts';
@@ -36,6 +38,9 @@ type GridColumnProps = {
   now: number;
   tours: readonly ListedTour[];
   open: readonly Stretch[] | null;
+  /** Of several homes, the hours of each; else they are the background. */
+  lanes: readonly HourLane[];
+  stressed: number | null;
   /** Whether it is known when tours can be. */
   isKnown: boolean;
   off: readonly OffOf[];
@@ -60,6 +65,8 @@ export function GridColumn({
   now,
   tours,
   open,
+  lanes: hourLanes,
+  stressed,
   isKnown,
   off,
   move,
@@ -100,19 +107,17 @@ export function GridColumn({
       className="relative border-l border-border first:border-l-0"
       style={{ height: `calc(var(--row) * ${rows.length})` }}
     >
-      <p className="sr-only">
-        {open === null
-          ? t(isKnown ? 'grid.anyHour' : 'grid.hoursUnknown')
-          : here.length === 0
-            ? t('grid.shut')
-            : t('grid.open', {
-                hours: here
-                  .map(({ starts, ends }) =>
-                    spanText(Math.max(starts, column.starts), Math.min(ends, column.ends), zone),
-                  )
-                  .join(', '),
-              })}
-      </p>
+      {hourLanes.length > 0 ? (
+        <LaneWords {...{ column, zone, lanes: hourLanes }} />
+      ) : (
+        <p className="sr-only">
+          {open === null
+            ? t(isKnown ? 'grid.anyHour' : 'grid.hoursUnknown')
+            : here.length === 0
+              ? t('grid.shut')
+              : t('grid.open', { hours: hoursIn(column, here, zone) })}
+        </p>
+      )}
       <div
         aria-hidden="true"
         className={cx('absolute inset-0', open === null ? 'bg-surface' : 'bg-sunken')}
@@ -126,6 +131,7 @@ export function GridColumn({
             style={stripOf(box(stretch))}
           />
         ))}
+        <LaneStrips {...{ column, zone, lanes: hourLanes, stressed }} />
         {rows.map(({ hour, again }, row) => (
           <div
             key={`${hour}${again ? ' again' : ''}`}

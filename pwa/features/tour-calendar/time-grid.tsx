@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CalendarSide } from '#shared/domains/tours/cache/calendar-span.ts';
 import { rescheduleTour } from '#shared/domains/tours/model/commands.ts';
 import {
@@ -22,6 +22,8 @@ import { instantAt } from '#shared/platform/zoned.ts';
 import { FreeDialog } from './free/free-dialog.tsx';
 import { GridColumn, type OffOf } from './grid-column.tsx';
 import { longDayText } from './grid-words.ts';
+import type { HourLane } from './lanes/hour-lanes.ts';
+import { gutterOf } from './lanes/lane-strips.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { MoveStatus } from './move-status.tsx';
 import { OffDialog } from './off-dialog.tsx';
@@ -34,6 +36,8 @@ import { useStretch } from './use-stretch.ts';
 /** Where a day begins to be looked at, in hours, unless something is earlier. */
 const FIRST_HOUR = 8;
 
+const NO_LANES: readonly HourLane[] = [];
+
 type TimeGridProps = {
   me: string;
   side: CalendarSide;
@@ -45,13 +49,18 @@ type TimeGridProps = {
   /** Whether their hours are known; else none are drawn. */
   isKnown: boolean;
   /** A tour in hand was moved to a day that is not shown. */
+  /** Of several homes, the hours of each; else they are the background. */
+  lanes: readonly HourLane[];
+  /** The lane that is asked about. */
+  stressed: number | null;
   onFollow: (day: string) => void;
   onDay: (day: string) => void;
 };
 
 /** Days side by side with their hours, time off and tours; tours are moved and time is drawn in it. */
 export function TimeGrid(props: TimeGridProps) {
-  const { me, side, zone, now, days, tours, subjects, isKnown, onFollow, onDay } = props;
+  const { me, side, zone, now, days, tours, subjects, isKnown, lanes, stressed, onFollow, onDay } =
+    props;
   const t = useTexts(texts);
   const key = days.join(' ');
   const grid = useMemo(() => clockGrid(key.split(' '), zone), [key, zone]);
@@ -74,9 +83,10 @@ export function TimeGrid(props: TimeGridProps) {
   const drawn = shown.length > 0 ? shown : subjects;
   const from = dayStart(days[0] ?? '', zone);
   const until = dayStart(dayLater(days.at(-1) ?? '', 1), zone);
+  const hasLanes = drawn.length > 1 && lanes.length > 0;
   const open = useMemo(
-    () => (isKnown ? openOf(drawn, from, until) : null),
-    [isKnown, drawn, from, until],
+    () => (isKnown && !hasLanes ? openOf(drawn, from, until) : null),
+    [isKnown, hasLanes, drawn, from, until],
   );
   const offs = drawn.flatMap((subject) => subject.off.map((one) => ({ subject, off: one })));
 
@@ -131,7 +141,9 @@ export function TimeGrid(props: TimeGridProps) {
       <section
         ref={scrolled}
         aria-label={t('grid.calendar')}
-        className="relative max-h-[max(26rem,calc(100dvh-16rem))] overflow-y-auto overscroll-contain rounded-lg border border-border bg-surface [--row:4.5rem] pointer-coarse:[--row:5.5rem]"
+        // Also while a tour is in hand and one home's hours alone are drawn, so that nothing jumps.
+        style={{ '--gutter': gutterOf(lanes.length) } as CSSProperties}
+        className="relative max-h-[max(26rem,calc(100dvh-16rem))] overflow-y-auto overscroll-contain rounded-lg border border-border bg-surface [--lane:4px] md:[--lane:7px] [--row:4.5rem] pointer-coarse:[--row:5.5rem]"
       >
         <div className="sticky top-0 z-40 grid border-b border-border bg-surface" style={template}>
           <span />
@@ -202,7 +214,8 @@ export function TimeGrid(props: TimeGridProps) {
             {grid.columns.map((column) => (
               <GridColumn
                 key={column.day}
-                {...{ column, zone, side, tours, open, isKnown, stopped, movable }}
+                {...{ column, zone, side, tours, open, isKnown, stressed, stopped, movable }}
+                lanes={hasLanes ? lanes : NO_LANES}
                 rows={grid.rows}
                 now={now.getTime()}
                 off={offs}

@@ -7,14 +7,16 @@ import texts from './texts/en.ts';
 export const swatch = 'size-4 shrink-0 rounded-sm border';
 
 /** What the colours of time without tours mean, as lines of a legend. */
-export function TimeLegend() {
+export function TimeLegend({ hasLanes }: { hasLanes: boolean }) {
   const t = useTexts(texts);
   return (
     <>
-      <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className={cx(swatch, 'border-border bg-sunken')} />
-        {t('grid.notOffered')}
-      </li>
+      {!hasLanes && (
+        <li className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={cx(swatch, 'border-border bg-sunken')} />
+          {t('grid.notOffered')}
+        </li>
+      )}
       <li className="flex items-center gap-1.5">
         <span aria-hidden="true" className={cx(swatch, 'border-border', HATCHED)} />
         {t('grid.off')}

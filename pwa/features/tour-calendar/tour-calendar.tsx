@@ -19,6 +19,7 @@ import { FieldKitNote } from '../tours/field-kit-note.tsx';
 import { CalendarBar } from './calendar-bar.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { type CalendarSearch, type CalendarView, dayOf, weekOf } from './calendar-search.ts';
+import { hourLanes } from './lanes/hour-lanes.ts';
 import { CalendarList } from './month/calendar-list.tsx';
 import { CalendarMonth } from './month/calendar-month.tsx';
 import { timesByDay } from './month/month-days.ts';
@@ -100,6 +101,7 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
       {view === 'day' || view === 'week' ? (
         <CalendarGrid
           {...{ me, side, days, homes, home }}
+          onHome={(next) => go({ ...search, view, home: next })}
           onFollow={(next) => toDayOf(next, { replace: true })}
           onDay={(next) => {
             rememberView(me, 'day');
@@ -107,7 +109,10 @@ export function TourCalendar({ me, side, search, go, homes }: TourCalendarProps)
           }}
         />
       ) : (
-        <Month {...{ me, side, month, today, homes, home }} view={view} />
+        <Month
+          {...{ me, side, month, today, homes, home, view }}
+          onHome={(next) => go({ ...search, view, home: next })}
+        />
       )}
     </div>
   );
@@ -132,9 +137,10 @@ type MonthProps = {
   homes: readonly HomeChoice[];
   home: string | undefined;
   view: 'month' | 'list';
+  onHome: (home: string) => void;
 };
 
-function Month({ me, side, month, today, homes, home, view }: MonthProps) {
+function Month({ me, side, month, today, homes, home, view, onHome }: MonthProps) {
   const t = useTexts(texts);
   const [from, until] = monthSpan(month);
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
@@ -142,6 +148,10 @@ function Month({ me, side, month, today, homes, home, view }: MonthProps) {
   const times = useMemo(
     () => timesByDay(isKnown ? daysOf(month) : [], subjects),
     [isKnown, month, subjects],
+  );
+  const lanes = useMemo(
+    () => (isKnown ? hourLanes(subjects, Date.parse(from), Date.parse(until)) : []),
+    [isKnown, subjects, from, until],
   );
   const guide = useQuery({ ...guideCalendarQuery(me, month), enabled: side === 'guide' });
   const host = useQuery({
@@ -160,7 +170,7 @@ function Month({ me, side, month, today, homes, home, view }: MonthProps) {
           <CalendarList days={days} times={times} side={side} />
         ) : (
           // A new month begins without a chosen day.
-          <CalendarMonth key={month} {...{ month, today, days, times, side }} />
+          <CalendarMonth key={month} {...{ month, today, days, times, side, lanes, onHome }} />
         );
       }}
     </RemoteQuery>

@@ -277,6 +277,7 @@ const WHOLE: Record<string, Record<string, number>> = {
       'pwa/features/tours/slot-field.tsx': 1,
       'pwa/routes/_account/renter-dashboard.tsx': 1,
       'pwa/routes/dashboard/tours/-parts/schedule/tour-form.tsx': 1,
+      'pwa/features/tour-calendar/lanes/lane-legend.tsx': 1,
       'pwa/features/tour-calendar/month/calendar-month.tsx': 3,
     },
   'bars, points and columns of a drawing': {

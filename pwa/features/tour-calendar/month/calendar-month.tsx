@@ -7,6 +7,9 @@ import { dayText } from '#shared/kit/day.ts';
 import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { HATCHED } from '../grid-column.tsx';
+import type { HourLane } from '../lanes/hour-lanes.ts';
+import { LaneLegend } from '../lanes/lane-legend.tsx';
+import { laneLook } from '../lanes/lane-looks.ts';
 import texts from '../texts/en.ts';
 import { TimeLegend } from '../time-legend.tsx';
 import { DayTours, homeOf } from './calendar-list.tsx';
@@ -36,10 +39,15 @@ type CalendarMonthProps = {
   /** Hours and time off; no day of it while they are not known. */
   times: ReadonlyMap<string, DayTimes>;
   side: CalendarSide;
+  /** Of several homes, which lane is whose. */
+  lanes: readonly HourLane[];
+  /** Shows one home alone. */
+  onHome: (home: string) => void;
 };
 
 /** A month in weeks: arrow keys walk through its days, and the chosen day's tours stand below. */
-export function CalendarMonth({ month, today, days, times, side }: CalendarMonthProps) {
+export function CalendarMonth(props: CalendarMonthProps) {
+  const { month, today, days, times, side, lanes, onHome } = props;
   const t = useTexts(texts);
   const weeks = weeksOf(month);
   const all = daysOf(month);
@@ -94,6 +102,7 @@ export function CalendarMonth({ month, today, days, times, side }: CalendarMonth
                         today={today}
                         tours={days.get(day) ?? []}
                         times={times.get(day)}
+                        lanes={lanes}
                         chosen={day === chosen}
                         onChoose={() => setChosen(day)}
                         onKeyDown={walk}
@@ -108,9 +117,10 @@ export function CalendarMonth({ month, today, days, times, side }: CalendarMonth
       </div>
       {times.size > 0 && (
         <ul className="mt-3 flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted">
-          <TimeLegend />
+          <TimeLegend hasLanes={lanes.length > 0} />
         </ul>
       )}
+      <LaneLegend {...{ lanes, onHome }} explained={t('lanes.inMonth')} />
       <section aria-labelledby="chosen-day" className="mt-6 max-w-[56rem]">
         <h3 id="chosen-day" className="mb-2 font-semibold">
           {dayText(chosen)}
@@ -132,12 +142,14 @@ type DayButtonProps = {
   today: string;
   tours: readonly CalendarTour[];
   times: DayTimes | undefined;
+  lanes: readonly HourLane[];
   chosen: boolean;
   onChoose: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function DayButton({ day, today, tours, times, chosen, onChoose, onKeyDown }: DayButtonProps) {
+function DayButton(props: DayButtonProps) {
+  const { day, today, tours, times, lanes, chosen, onChoose, onKeyDown } = props;
   const t = useTexts(texts);
   const count = t('calendarMonth.tours', { count: tours.length });
   return (
@@ -167,6 +179,7 @@ function DayButton({ day, today, tours, times, chosen, onChoose, onKeyDown }: Da
         {Number(day.slice(8))}
       </span>
       {times && <DayMark times={times} />}
+      {times && <LaneDots {...{ lanes, times }} />}
       {tours.length > 0 && (
         <span
           aria-hidden="true"
@@ -213,6 +226,24 @@ function DayMark({ times }: { times: DayTimes }) {
       {hoursText(times)}
     </span>
   ) : null;
+}
+
+/** A dot for each lane that has hours on a day. */
+function LaneDots({ lanes, times }: { lanes: readonly HourLane[]; times: DayTimes }) {
+  const withHours = new Set(times.homes.filter(({ open }) => open.length > 0).map(({ id }) => id));
+  const shown = lanes.filter(({ homes }) => homes.some(({ id }) => withHours.has(id)));
+  if (shown.length === 0) return null;
+  return (
+    <span aria-hidden="true" className="flex gap-px md:gap-0.5">
+      {shown.map(({ lane }) => (
+        <span
+          key={lane}
+          data-lane={lane}
+          className={cx('h-2 w-1 rounded-sm md:h-2.5 md:w-2', laneLook(lane))}
+        />
+      ))}
+    </span>
+  );
 }
 
 /** Today in its month, else the first day with a tour, else the first. */

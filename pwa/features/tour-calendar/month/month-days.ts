@@ -7,6 +7,7 @@ import {
 } from '#shared/domains/tours/model/grid/open-hours.ts';
 import { USUAL_HOURS } from '#shared/domains/tours/model/hours-schema.ts';
 import { dayLater } from '#shared/language/days.ts';
+import { type HomeHours, homeHours } from '../lanes/hour-lanes.ts';
 import { type Subject, stretchOf } from '../subjects.ts';
 
 /** Time off as a month shows it: of whom, from when until when on the clock of its zone. */
@@ -30,6 +31,8 @@ export type DayTimes = {
   /** All of the day is off, of every home that is shown. */
   isOff: boolean;
   zone: string;
+  /** Of several homes, each with its hours without its time off, on its own clock; none for one alone. */
+  homes: readonly HomeHours[];
 };
 
 /** What each of some days offers; days begin and end on the clock of the home or of the guide. */
@@ -48,7 +51,7 @@ function timesOf(day: string, subjects: readonly Subject[]): DayTimes {
     };
     const off = subject.off.map((one) => ({ ...stretchOf(one), id: one.id, reason: one.reason }));
     return {
-      subject,
+      ...{ subject, whole },
       off: off
         .filter(({ starts, ends }) => starts < whole.ends && ends > whole.starts)
         .map((one) => ({
@@ -68,6 +71,13 @@ function timesOf(day: string, subjects: readonly Subject[]): DayTimes {
     off: all.flatMap(({ off }) => off),
     isOff: all.length > 0 && all.every(({ isOff }) => isOff),
     zone: first?.subject.zone ?? 'UTC',
+    homes:
+      all.length > 1
+        ? all.map(({ subject, whole }) => ({
+            ...{ id: subject.id, title: subject.title, zone: subject.zone },
+            open: clipped(homeHours(subject, whole.starts, whole.ends), whole),
+          }))
+        : [],
   };
 }
 
@@ -76,7 +86,12 @@ function openWithin({ of, rules, zone }: Subject, whole: Stretch): Stretch[] | n
   if (!rules && 'guide' in of) return null;
   const { is_open, hours } = rules ?? USUAL_HOURS;
   if (!is_open) return [];
-  return openStretches(hours, zone, whole.starts, whole.ends).map(({ starts, ends }) => ({
+  return clipped(openStretches(hours, zone, whole.starts, whole.ends), whole);
+}
+
+/** Stretches that reach into a day, no further than it does. */
+function clipped(stretches: readonly Stretch[], whole: Stretch): Stretch[] {
+  return stretches.map(({ starts, ends }) => ({
     starts: Math.max(starts, whole.starts),
     ends: Math.min(ends, whole.ends),
   }));

@@ -59,6 +59,18 @@ export default {
     movable: 'Press M to move it.',
     first: 'Only the first {count} homes have their hours drawn. Choose a home to see its own.',
   },
+  lanes: {
+    title: 'Hours of each home',
+    explained:
+      'Each home’s hours are a strip at the left of a day, in this order. Its name shows it alone.',
+    inMonth: 'A day has a dot for each home with hours. Its name shows it alone.',
+    only: 'Show only {home}',
+    more: '{count, plural, one {and # more} other {and # more}}',
+    homeHours: '{home}: {hours}',
+    homeShut: '{home}: no hours',
+    dayHomes: '{count, plural, =0 {no home has hours} one {hours: {homes}} other {hours: {homes}}}',
+    dayMany: '{count, plural, one {# home has hours} other {# homes have hours}}',
+  },
   move: {
     moving: 'Moving the tour of {home}',
     at: '{day}, {time}',

@@ -33,6 +33,7 @@ async function open(days: readonly string[]) {
       {...{ me: ME, side: 'guide', days, homes: [], home: undefined }}
       onFollow={() => {}}
       onDay={() => {}}
+      onHome={() => {}}
     />,
     '/guide-dashboard/calendar',
   );

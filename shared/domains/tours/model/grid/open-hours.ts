@@ -43,6 +43,17 @@ export function joined(stretches: readonly Stretch[]): Stretch[] {
   return all;
 }
 
+/** What is left of stretches without others. */
+export function without(stretches: readonly Stretch[], others: readonly Stretch[]): Stretch[] {
+  let left = [...stretches];
+  for (const other of others)
+    left = left.flatMap(({ starts, ends }) => [
+      ...(starts < other.starts ? [{ starts, ends: Math.min(ends, other.starts) }] : []),
+      ...(ends > other.ends ? [{ starts: Math.max(starts, other.ends), ends }] : []),
+    ]);
+  return left;
+}
+
 /** Whether a stretch lies within one of others, which do not touch. */
 export const isWithin = ({ starts, ends }: Stretch, others: readonly Stretch[]): boolean =>
   others.some((other) => other.starts <= starts && other.ends >= ends);

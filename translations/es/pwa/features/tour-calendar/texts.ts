@@ -68,6 +68,19 @@ export default {
     first:
       'Solo las primeras {count} viviendas tienen dibujado su horario. Elige una vivienda para ver el suyo.',
   },
+  lanes: {
+    title: 'Horario de cada vivienda',
+    explained:
+      'El horario de cada vivienda es una franja a la izquierda del día, en este orden. Su nombre la muestra sola.',
+    inMonth: 'Un día tiene un punto por cada vivienda con horario. Su nombre la muestra sola.',
+    only: 'Mostrar solo {home}',
+    more: '{count, plural, one {y # más} other {y # más}}',
+    homeHours: '{home}: {hours}',
+    homeShut: '{home}: sin horario',
+    dayHomes:
+      '{count, plural, =0 {ninguna vivienda tiene horario} one {horario: {homes}} other {horario: {homes}}}',
+    dayMany: '{count, plural, one {# vivienda con horario} other {# viviendas con horario}}',
+  },
   move: {
     moving: 'Moviendo la visita a {home}',
     at: '{day}, {time}',

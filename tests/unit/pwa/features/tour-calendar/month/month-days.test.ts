@@ -54,7 +54,26 @@ test('a day is off when all of it is, and partly off keeps the part', () => {
   });
 });
 
-test('of several homes a day is off when all are, and no hours are drawn', () => {
+test('of several homes a day says the hours of each, without its time off', () => {
+  const noon = off('a', '2026-11-02T17:00:00Z', '2026-11-03T05:00:00Z');
+  const closed = home('c', { rules: rules([], false) });
+  const [first, second, third] =
+    timesByDay(['2026-11-02'], [home('a', { off: [noon] }), home('b'), closed]).get('2026-11-02')
+      ?.homes ?? [];
+  const opens = Date.parse('2026-11-02T14:00:00Z');
+  expect(first).toMatchObject({
+    title: 'Home a',
+    open: [{ starts: opens, ends: opens + 3 * 36e5 }],
+  });
+  expect(second).toMatchObject({
+    title: 'Home b',
+    open: [{ starts: opens, ends: opens + 15 * 36e5 }],
+  });
+  expect(third).toMatchObject({ title: 'Home c', open: [] });
+  expect(timesByDay(['2026-11-02'], [home('a')]).get('2026-11-02')?.homes).toEqual([]);
+});
+
+test('of several homes a day is off when all are, and their hours are not one', () => {
   const whole = off('a', '2026-11-02T05:00:00Z', '2026-11-03T05:00:00Z');
   const one = timesByDay(['2026-11-02'], [home('a', { off: [whole] }), home('b')]);
   expect(one.get('2026-11-02')).toMatchObject({
