@@ -12,6 +12,7 @@ import { declineInstall, type InstallWay, installOffer } from '../../features/in
 import { InstallButton } from '../../features/install/install-button.tsx';
 import { release } from '../../features/install/release.ts';
 import { useOnline } from '../../features/query-states/use-online.ts';
+import { followingFiles } from '../../features/waiting-work/left-files.ts';
 import { PAGES_OF, WAITING } from '../../features/waiting-work/place.ts';
 import waitingTexts from '../../features/waiting-work/texts/en.ts';
 import { useWork } from '../../features/waiting-work/use-work.ts';
@@ -43,21 +44,21 @@ export function EdgeStrips() {
   const profile = useProfile();
   const work = useWork(profile?.id);
   const settings = PAGES_OF[profile?.user_type ?? 'renter'].settings;
-  const seen = work.refused.length <= dismissed;
+  const failed = failedOf(work);
+  const seen = failed <= dismissed;
 
   if (!online) return <OfflineStrip work={work} settings={settings} />;
   if (!seen && !typing) {
-    const count = work.refused.length;
     return (
       <Strip
         icon={<CircleAlert size={20} />}
         text={
           <Link to={settings} hash={WAITING} className="underline">
-            {w('waiting.failed', { count })}
+            {w('waiting.failed', { count: failed })}
           </Link>
         }
         actions={
-          <Button size="sm" variant="ghost" onClick={() => setDismissed(count)}>
+          <Button size="sm" variant="ghost" onClick={() => setDismissed(failed)}>
             {t('edgeStrips.later')}
           </Button>
         }
@@ -87,12 +88,16 @@ export function EdgeStrips() {
   return asking && !typing ? <AnalyticsQuestion /> : null;
 }
 
+/** What the server did not accept: acts, and files whose page may be closed by now. */
+const failedOf = ({ refused, files }: DeviceWork): number =>
+  refused.length + followingFiles(files).filter(({ state }) => state === 'failed').length;
+
 type OfflineStripProps = { work: DeviceWork; settings: '/settings' | '/dashboard/settings' };
 
 function OfflineStrip({ work, settings }: OfflineStripProps) {
   const w = useTexts(waitingTexts);
   const { text, waits } = useOfflineText(work);
-  const failed = work.refused.length;
+  const failed = failedOf(work);
   const parts = [waits, failed > 0 && w('waiting.failed', { count: failed })].filter(Boolean);
   // On a phone an open conversation says itself what waits in it, and has no room to say it twice.
   return (

@@ -14,7 +14,7 @@ import texts from './texts/en.ts';
 const startedOffline = !platform().network.online();
 
 /** 'You are offline' with how old what is shown is; and what waits to be sent, when something does. */
-export function useOfflineText({ entries }: DeviceWork): {
+export function useOfflineText(work: DeviceWork): {
   text: string;
   waits: string | undefined;
 } {
@@ -23,7 +23,7 @@ export function useOfflineText({ entries }: DeviceWork): {
   const queries = useQueryClient().getQueryCache();
   const firsts = useFirstMessages((state) => state.waiting.length);
   const pending = useMessaging((state) => state.pending.length) + firsts;
-  const waiting = countWaiting(entries);
+  const waiting = countWaiting(work);
   // What is being stored just now is shown as waiting, too.
   const message = Math.max(pending, waiting.message);
   const newest = Math.max(

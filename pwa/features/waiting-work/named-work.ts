@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { commandNamed } from '#shared/domains/commands.ts';
 import { firstMessageKind, messageKind } from '#shared/domains/messaging/model/closed-kinds.ts';
+import { numbers } from '#shared/language/format.ts';
 import { textsOf } from '#shared/language/texts.ts';
 import { commandKind } from '#shared/platform/commands/command-kind.ts';
 import type { RefusedAct } from '#shared/platform/commands/refused-acts.ts';
 import type { OutboxEntry, UploadEntry } from '#shared/platform/offline/database.ts';
 import { TOUR_GROUP } from '#shared/platform/offline/database-name.ts';
 import { bodyOf } from '#shared/platform/offline/outbox-kind.ts';
+import { fileSortOf, isChosen } from './left-files.ts';
+import type { LeftTimeline } from './left-timelines.ts';
 import { sortOf } from './sorts.ts';
 import texts from './texts/en.ts';
 
@@ -26,6 +29,10 @@ export type NamedWork = {
   tries: number;
   /** Why it waits although there is a connection, or was refused. */
   why: string | null;
+  /** What its person may do, or that there is nothing to do. */
+  hint?: string | undefined;
+  /** A file that stands still until it is started again. */
+  stands?: 'failed' | 'paused' | undefined;
 };
 
 const aboutTour = z.object({ tour: z.guid() });
@@ -43,11 +50,31 @@ export function namedEntries(entries: readonly OutboxEntry[]): NamedWork[] {
 
 /** Files that are on their way, by name; those of a report of a tour lead to that tour. */
 export function namedFiles(files: readonly UploadEntry[]): NamedWork[] {
-  return files.map(({ id, name, group, createdAt, attempts, state, lastError }) => ({
-    ...{ id, what: t('list.file'), text: name, conversation: null, at: createdAt },
-    tour: group.startsWith(TOUR_GROUP) ? group.slice(TOUR_GROUP.length) : null,
-    tries: attempts,
-    why: state === 'failed' ? lastError : null,
+  return files.filter(isChosen).map((file) => ({
+    ...{ id: file.id, text: file.name, conversation: null, at: file.createdAt },
+    what: t(`list.fileOf.${fileSortOf(file)}`),
+    tour: file.group.startsWith(TOUR_GROUP) ? file.group.slice(TOUR_GROUP.length) : null,
+    tries: file.attempts,
+    why: file.state === 'failed' ? file.lastError : null,
+    hint: hintOf(file),
+    stands: file.state === 'failed' || file.state === 'paused' ? file.state : undefined,
+  }));
+}
+
+/** How far a file is, or what it waits for. */
+function hintOf({ state, offset, size }: UploadEntry): string | undefined {
+  if (state === 'paused') return t('list.paused');
+  if (state === 'waiting') return t('list.byItself');
+  if (state !== 'uploading' || offset === 0) return undefined;
+  const percent = numbers({ style: 'percent' }).format(offset / Math.max(1, size));
+  return t('list.sending', { percent });
+}
+
+/** Records of live tours that are in no report yet: their tours have the button. */
+export function namedTimelines(left: readonly LeftTimeline[]): NamedWork[] {
+  return left.map(({ tour, at }) => ({
+    ...{ id: `timeline ${tour}`, what: t('list.timeline'), text: null, conversation: null },
+    ...{ tour, at, tries: 0, why: null, hint: t('list.timelineWhat') },
   }));
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { type DeviceWork, watchWork } from '#shared/platform/commands/waiting.ts';
 
-const NOTHING: DeviceWork = { entries: [], refused: [] };
+const NOTHING: DeviceWork = { entries: [], refused: [], files: [], moments: [] };
 
-/** What this device has to send for a person, and what was refused; nothing while no person is signed in. */
+/** All that this device has to send for a person, and what was refused; nothing while no person is signed in. */
 export function useWork(me: string | undefined): DeviceWork {
   const [work, setWork] = useState(NOTHING);
   useEffect(() => {

@@ -9,18 +9,29 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { dropRefused } from '#shared/platform/commands/refused-acts.ts';
 import { relativeTime } from '#shared/platform/dates.ts';
 import { openOffline } from '#shared/platform/offline/database.ts';
+import { resumeUploads } from '#shared/platform/offline/uploads.ts';
 import { useNow } from '#shared/platform/use-now.ts';
-import { type NamedWork, namedEntries, namedFiles, namedRefusals } from './named-work.ts';
+import { leftTimelines } from './left-timelines.ts';
+import {
+  type NamedWork,
+  namedEntries,
+  namedFiles,
+  namedRefusals,
+  namedTimelines,
+} from './named-work.ts';
 import { PAGES_OF } from './place.ts';
 import texts from './texts/en.ts';
-import { useWaitingFiles } from './use-waiting-files.ts';
 import { useWork } from './use-work.ts';
 
 /** Everything that this device has to send, in its order, and what the server did not accept. */
 export function WaitingList({ me }: { me: string }) {
   const t = useTexts(texts);
-  const { entries, refused } = useWork(me);
-  const waiting = [...namedEntries(entries), ...namedFiles(useWaitingFiles(me))];
+  const { entries, refused, files, moments } = useWork(me);
+  const waiting = [
+    ...namedEntries(entries),
+    ...namedFiles(files),
+    ...namedTimelines(leftTimelines(moments)),
+  ];
   const failed = namedRefusals(refused);
   // What the packs of this device know names the home of a tour.
   const { data: packs = [] } = useQuery({
@@ -52,7 +63,20 @@ export function WaitingList({ me }: { me: string }) {
         <>
           <ol aria-label={t('list.waitsHere')} className="divide-y divide-border/70">
             {waiting.map((one) => (
-              <Row key={one.id} one={one} home={homeOf(one.tour)} why="text-muted" />
+              <Row key={one.id} one={one} home={homeOf(one.tour)} why="text-muted">
+                {one.stands && (
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-label={t(one.stands === 'failed' ? 'list.retryThat' : 'list.resumeThat', {
+                      name: one.text ?? one.what,
+                    })}
+                    onClick={() => void resumeUploads(openOffline(me), [one.id])}
+                  >
+                    {t(one.stands === 'failed' ? 'list.retry' : 'list.resume')}
+                  </Button>
+                )}
+              </Row>
             ))}
           </ol>
           <Button variant="secondary" className="mt-3" onClick={tryNow}>
@@ -83,6 +107,7 @@ function Row({ one, home, why, children }: RowProps) {
           <time dateTime={at}>{t('list.done', { when: relativeTime(at, now) })}</time>
           {one.tries > 1 && !one.why && <> · {t('list.tried', { count: one.tries })}</>}
         </span>
+        {one.hint && <span className="block text-sm text-muted">{one.hint}</span>}
         {one.why && <span className={`block text-sm ${why}`}>{one.why}</span>}
       </span>
       <span className="flex shrink-0 gap-1">

@@ -1,11 +1,22 @@
-import type { OutboxEntry } from '../offline/database.ts';
+import type { OutboxEntry, TourMoment, UploadEntry } from '../offline/database.ts';
 import { commandKind } from './command-kind.ts';
 import type { RefusedAct } from './refused-acts.ts';
 
-/** What a person's device has to send, oldest first, and what the server refused of it and they have not seen. */
-export type DeviceWork = { entries: readonly OutboxEntry[]; refused: readonly RefusedAct[] };
+/** What a person's device has to send. */
+export type DeviceWork = {
+  /** The outbox, oldest first. */
+  entries: readonly OutboxEntry[];
+  /** What the server refused of it and its person has not seen. */
+  refused: readonly RefusedAct[];
+  /** Files that have not arrived, oldest first. */
+  files: readonly UploadEntry[];
+  /** All moments of live tours of which some are in no report yet. */
+  moments: readonly TourMoment[];
+};
 
-/** Watches all that waits in the outbox of a person's device. Resolves with what stops it. */
+const ON_THEIR_WAY: readonly UploadEntry['state'][] = ['waiting', 'uploading', 'paused', 'failed'];
+
+/** Watches all that a person's device has to send. Resolves with what stops it. */
 export async function watchWork(
   me: string,
   onChange: (work: DeviceWork) => void,
@@ -16,9 +27,20 @@ export async function watchWork(
     import('./refused-acts.ts'),
   ]);
   const database = openOffline(me);
+  const momentsLeft = async (): Promise<TourMoment[]> => {
+    const left = await database.timeline.filter(({ filed }) => filed === 0).toArray();
+    if (left.length === 0) return [];
+    const tours = [...new Set(left.map(({ tour }) => tour))];
+    return await database.timeline.where('tour').anyOf(tours).toArray();
+  };
   const read = async (): Promise<DeviceWork> => ({
     entries: await database.outbox.orderBy('order').toArray(),
     refused: await refusedActs(database),
+    files: await database.uploads
+      .orderBy('createdAt')
+      .filter(({ state }) => ON_THEIR_WAY.includes(state))
+      .toArray(),
+    moments: await momentsLeft(),
   });
   const watching = liveQuery(read).subscribe({
     next: onChange,

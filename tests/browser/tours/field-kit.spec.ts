@@ -123,7 +123,9 @@ test('a guide opens the app cold in a basement, has the day, begins, finishes an
   await test.step('the strip says what waits, and leads to the list of it', async () => {
     const strip = page.getByRole('status').filter({ hasText: /^You are offline/ });
     await strip
-      .getByRole('link', { name: '1 tour report and 3 steps of tours wait to be sent' })
+      .getByRole('link', {
+        name: '1 tour report, 3 steps of tours, and 2 pictures wait to be sent',
+      })
       .click();
     await expect(page).toHaveURL(/\/settings#waiting$/);
     await expect(page.getByRole('heading', { name: 'Waiting to be sent' })).toBeFocused();
