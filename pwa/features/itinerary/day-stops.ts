@@ -1,10 +1,8 @@
 import type { Blackout } from '#shared/domains/tours/model/hours-schema.ts';
 import type { Stop } from '#shared/domains/tours/model/itinerary.ts';
 import type { TourPack } from '#shared/domains/tours/model/pack.ts';
-import { holdingStatuses, isOverdue } from '#shared/domains/tours/model/rules.ts';
+import { shownOn } from '#shared/domains/tours/model/visit/shown-on.ts';
 import { placeOf, visitsOf } from '#shared/domains/tours/model/visit/visits.ts';
-import { dayLater } from '#shared/language/days.ts';
-import { dayIn } from '#shared/language/format.ts';
 
 /** A visit of the day as a stop of the way. */
 export type TourStop = Stop & {
@@ -23,15 +21,7 @@ export type PlannedDay = (typeof PLANNED_DAYS)[number];
 
 /** The stops of who shows homes, of one day by the clock of each home. */
 export function stopsOn(packs: readonly TourPack[], day: PlannedDay, now: Date): TourStop[] {
-  const shown = packs.filter((pack) => {
-    const { side, status, time_zone, starts_at } = pack;
-    if (side === 'renter' || !holdingStatuses.includes(status)) return false;
-    // A tour that goes on is where one is now, though it be over its end or began before midnight.
-    if (status === 'in_progress') return day === 0;
-    if (isOverdue(pack, now)) return false;
-    return dayIn(new Date(starts_at), time_zone) === dayLater(dayIn(now, time_zone), day);
-  });
-  return visitsOf(shown).map((parties) => {
+  return visitsOf(shownOn(packs, day, now)).map((parties) => {
     const pack = parties.find((one) => !isAsked(one)) ?? parties[0];
     return {
       ...{ id: pack.id, starts_at: pack.starts_at, ends_at: pack.ends_at, pack, parties },

@@ -20,7 +20,7 @@ export const SORTS = [
   'file',
   'timeline',
 ] as const;
-export type Sort = (typeof SORTS)[number];
+type Sort = (typeof SORTS)[number];
 
 /** How much of each sort waits. */
 export type Waiting = Readonly<Record<Sort, number>>;

@@ -7,10 +7,16 @@ import { TabBar } from '../nav/tab-bar.tsx';
 import { SIDEBAR_WIDTH, SidebarContext, useSidebarState } from './sidebar-state.ts';
 import texts from './texts/en.ts';
 
-type DashboardFrameProps = { sidebar: ReactNode; header: ReactNode; children: ReactNode };
+type DashboardFrameProps = {
+  sidebar: ReactNode;
+  header: ReactNode;
+  /** How many tours are ahead today. */
+  toursToday: ReactNode;
+  children: ReactNode;
+};
 
 /** Sidebar, header and page of a dashboard. */
-export function DashboardFrame({ sidebar, header, children }: DashboardFrameProps) {
+export function DashboardFrame({ sidebar, header, toursToday, children }: DashboardFrameProps) {
   const t = useTexts(texts);
   const state = useSidebarState();
   const full = useMatches({
@@ -46,7 +52,7 @@ export function DashboardFrame({ sidebar, header, children }: DashboardFrameProp
             {/* What stands at the end can be scrolled out from under a strip. */}
             {!full && <div className="h-(--strip)" />}
           </main>
-          <TabBar />
+          <TabBar count={toursToday} />
         </div>
       </TooltipProvider>
     </SidebarContext>

@@ -63,6 +63,13 @@ export function dashboardOf(audience: Audience): string | null {
   return audience === 'guide' ? '/guide-dashboard' : '/renter-dashboard';
 }
 
+/** Where who shows homes has the tours of today; null for all others. */
+export function todaysTours(audience: Audience): Destination | null {
+  const label = t('destinations.todaysTours');
+  if (audience === 'guide') return { label, to: '/guide-dashboard/tour-manager' };
+  return audience === 'host' ? { label, to: '/dashboard/tours' } : null;
+}
+
 /** Bottom tabs, without More, which is a button. */
 export function bottomTabs(audience: Audience): readonly Destination[] {
   const home = { label: t('destinations.home'), to: '/' };
@@ -82,7 +89,9 @@ export function bottomTabs(audience: Audience): readonly Destination[] {
 /** What the More sheet offers. */
 export function moreLinks(audience: Audience): readonly Destination[] {
   const dashboard = dashboardOf(audience);
+  const today = todaysTours(audience);
   return [
+    ...(today ? [today] : []),
     { label: t('destinations.aboutUs'), to: '/about' },
     { label: t('destinations.blog'), to: '/blog' },
     ...(seesPartners(audience) ? PARTNERS : []),

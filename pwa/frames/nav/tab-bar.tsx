@@ -8,11 +8,11 @@ import {
   MessageCircle,
   Search,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useSession } from '#shared/domains/auth/state/store.ts';
 import { loadSheet, Sheet } from '#shared/kit/sheet.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { audienceOf, bottomTabs, moreLinks } from './destinations.ts';
+import { audienceOf, bottomTabs, moreLinks, todaysTours } from './destinations.ts';
 import texts from './texts/en.ts';
 import { UnreadSlot } from './unread-slot.tsx';
 
@@ -28,10 +28,16 @@ const ICONS: Record<string, LucideIcon> = {
 const tabClass =
   'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[length:min(0.75rem,4.2vw)]/4 font-semibold text-muted data-[status=active]:text-brand';
 
+type TabBarProps = {
+  /** How many tours are ahead today, next to the entry of More that leads there. */
+  count?: ReactNode;
+};
+
 /** Tabs at the thumb's end of a phone. */
-export function TabBar() {
+export function TabBar({ count }: TabBarProps) {
   const t = useTexts(texts);
   const audience = audienceOf(useSession());
+  const today = todaysTours(audience);
   const [open, setOpen] = useState(false);
   return (
     <nav
@@ -71,9 +77,10 @@ export function TabBar() {
               <Link
                 to={to}
                 onClick={() => setOpen(false)}
-                className="flex h-13 items-center font-semibold"
+                className="flex h-13 items-center gap-3 font-semibold"
               >
                 {label}
+                {to === today?.to && count}
               </Link>
             </li>
           ))}

@@ -8,8 +8,14 @@ import { TabBar } from '../nav/tab-bar.tsx';
 // Below the fold of every page: its code comes after what is above.
 const siteFooter = onDemand(() => import('../nav/site-footer.tsx'));
 
+type PublicFrameProps = {
+  /** How many tours are ahead of a guide or a host today. */
+  toursToday?: ReactNode;
+  children: ReactNode;
+};
+
 /** Header, page, footer and tabs. A page with `staticData.frame: 'full'` has no footer. */
-export function PublicFrame({ children }: { children: ReactNode }) {
+export function PublicFrame({ toursToday, children }: PublicFrameProps) {
   const full = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.frame === 'full'),
   });
@@ -20,7 +26,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!full && <Footer />}
-      <TabBar />
+      <TabBar count={toursToday} />
     </div>
   );
 }

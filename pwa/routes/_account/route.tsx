@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { requireSignIn } from '../../app/session/guards.ts';
 import { SignedIn } from '../../app/session/signed-in.tsx';
+import { TodaySlot } from '../../features/tours/today/today-slot.tsx';
 import { PageError } from '../../frames/page-error.tsx';
 import { PagePending } from '../../frames/page-pending.tsx';
 import { PublicFrame } from '../../frames/site/site-frame.tsx';
@@ -16,4 +17,4 @@ export const Route = createFileRoute('/_account')({
   component: () => framed(<SignedIn />),
 });
 
-const framed = (page: ReactNode) => <PublicFrame>{page}</PublicFrame>;
+const framed = (page: ReactNode) => <PublicFrame toursToday={<TodaySlot />}>{page}</PublicFrame>;

@@ -4,6 +4,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { LaterNextSteps } from '../../features/deals/later-next-steps.tsx';
+import { TodaysTours } from '../../features/tours/today/todays-tours.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import texts from './-texts/en.ts';
@@ -23,6 +24,7 @@ function HostHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
+      <TodaysTours audience="host" />
       <Attention me={profile.id} />
       <Figures me={profile.id} />
       <OwnListings side={{ me: profile.id, org: profile.org_id }} />

@@ -4,6 +4,7 @@ import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useMe } from '../../app/session/signed-in.tsx';
 import { RunningLate } from '../../features/itinerary/running-late.tsx';
+import { TodaysTours } from '../../features/tours/today/todays-tours.tsx';
 import { Page, PageHeading } from '../../frames/page.tsx';
 import { pageTitle } from '../../frames/page-title.ts';
 import { FinishSetup } from './-parts/finish-setup.tsx';
@@ -24,6 +25,7 @@ function GuideHome() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading>{name ? t('index.hello', { name }) : t('index.helloThere')}</PageHeading>
+      <TodaysTours audience="guide" />
       <FinishSetup me={profile.id} />
       <RunningLate me={profile.id} className="mt-6" />
       <FirstTour me={profile.id} />

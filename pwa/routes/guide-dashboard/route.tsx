@@ -2,6 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { GuardPending } from '../../app/session/guard-pending.tsx';
 import { requireGuide } from '../../app/session/guards.ts';
 import { SignedIn, useMe } from '../../app/session/signed-in.tsx';
+import { TodaySlot } from '../../features/tours/today/today-slot.tsx';
 import { DashboardFrame } from '../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../frames/dashboard/dashboard-header.tsx';
 import { GuideSidebar } from '../../frames/dashboard/guide-sidebar.tsx';
@@ -20,7 +21,11 @@ export const Route = createFileRoute('/guide-dashboard')({
 
 function GuideDashboard() {
   return (
-    <DashboardFrame sidebar={<GuideSidebar />} header={<DashboardHeader bell={<BellSlot />} />}>
+    <DashboardFrame
+      sidebar={<GuideSidebar />}
+      toursToday={<TodaySlot />}
+      header={<DashboardHeader bell={<BellSlot />} />}
+    >
       <SignedIn>
         <Outlet />
         <SetupQuestion />

@@ -20,6 +20,7 @@ export default {
     settings: 'Settings',
     helpCenter: 'Help Center',
     home: 'Home',
+    todaysTours: 'Today’s tours',
     dashboard: 'Dashboard',
     explore: 'Explore',
     account: 'Account',

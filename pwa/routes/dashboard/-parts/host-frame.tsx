@@ -6,6 +6,7 @@ import { SignedIn, useMe } from '../../../app/session/signed-in.tsx';
 import { useEnterRole } from '../../../app/session/use-enter-role.ts';
 import { ActionRunnerSlot } from '../../../features/action-runner/action-runner-slot.tsx';
 import { AssistantBar } from '../../../features/assistant-bar/assistant-bar.tsx';
+import { TodaySlot } from '../../../features/tours/today/today-slot.tsx';
 import { DashboardFrame } from '../../../frames/dashboard/dashboard-frame.tsx';
 import { DashboardHeader } from '../../../frames/dashboard/dashboard-header.tsx';
 import { HostSidebar } from '../../../frames/dashboard/host-sidebar.tsx';
@@ -26,6 +27,7 @@ export function HostFrame({ children }: { children: ReactNode }) {
   return (
     <DashboardFrame
       sidebar={<HostSidebar />}
+      toursToday={<TodaySlot />}
       header={
         <DashboardHeader
           bar={me && <AssistantBar key={me} me={me} loadHelp={loadHelp} />}

@@ -1,4 +1,8 @@
 export default {
+  today: {
+    none: 'None ahead',
+    ahead: '{count, plural, one {# tour ahead} other {# tours ahead}}',
+  },
   status: {
     requested: 'Requested',
     scheduled: 'Scheduled',

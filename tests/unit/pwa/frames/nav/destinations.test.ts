@@ -63,7 +63,10 @@ test('[NAV-16][NAV-17][NAV-18][NAV-19] the bottom bar has the tabs of each role;
 
 test('[NAV-20] the More sheet has its links', () => {
   expect(labels(moreLinks('visitor'))).toEqual(['About Us', 'Blog', ...labels(PARTNERS)]);
-  expect(labels(moreLinks('host'))).toEqual(['About Us', 'Blog', 'Dashboard']);
+  for (const audience of ['host', 'guide'] as const)
+    expect(labels(moreLinks(audience))).toEqual(['Today’s tours', 'About Us', 'Blog', 'Dashboard']);
+  expect(moreLinks('guide')[0]?.to).toBe('/guide-dashboard/tour-manager');
+  expect(moreLinks('host')[0]?.to).toBe('/dashboard/tours');
   expect(moreLinks('renter').at(-1)).toEqual({ label: 'Dashboard', to: '/renter-dashboard' });
 });
 

@@ -23,6 +23,7 @@ export default {
     settings: 'Configuración',
     helpCenter: 'Centro de ayuda',
     home: 'Inicio',
+    todaysTours: 'Visitas de hoy',
     dashboard: 'Panel',
     explore: 'Explorar',
     account: 'Cuenta',

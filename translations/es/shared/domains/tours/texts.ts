@@ -2,6 +2,10 @@ import type en from '#shared/domains/tours/texts/en.ts';
 import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
+  today: {
+    none: 'Ninguna por delante',
+    ahead: '{count, plural, one {# visita por delante} other {# visitas por delante}}',
+  },
   status: {
     requested: 'Pedida',
     scheduled: 'Programada',
