@@ -30,6 +30,7 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
 }
 
 export { HouseRules } from '../home-rules/house-rules.tsx';
+export { GalleryVideos } from '../videos/gallery-videos.tsx';
 export { VideoLink } from '../videos/home-videos.tsx';
 export { HomeAge } from './home-age.tsx';
 export { TrustPanel } from './trust-panel.tsx';

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 
-/** Calls `arrived` when one that was on its way is not any more. */
-export function useArrivals(uploads: readonly UploadItem[], arrived: () => void): void {
+/** Calls `arrived` with those that were on their way and are not any more. */
+export function useArrivals(
+  uploads: readonly UploadItem[],
+  arrived: (ids: readonly string[]) => void,
+): void {
   const before = useRef<readonly string[]>([]);
   const latest = useRef(arrived);
   useEffect(() => {
@@ -11,7 +14,8 @@ export function useArrivals(uploads: readonly UploadItem[], arrived: () => void)
   const ids = uploads.map(({ id }) => id).join(' ');
   useEffect(() => {
     const now = ids.split(' ');
-    if (before.current.some((id) => id && !now.includes(id))) latest.current();
+    const gone = before.current.filter((id) => id && !now.includes(id));
+    if (gone.length > 0) latest.current(gone);
     before.current = now;
   }, [ids]);
 }

@@ -50,10 +50,16 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
       .getByLabel('Add a video')
       .setInputFiles({ name: 'the_whole-flat.webm', mimeType: 'video/webm', buffer: film });
     const card = page.getByRole('listitem').filter({ hasText: 'the whole flat' }).first();
-    await expect(card.getByText('On its way')).toBeVisible();
+    await expect(card.getByText('Waiting to be sent')).toBeVisible();
+    // Without a connection the card says what it waits for, which goes by itself.
+    await page.context().setOffline(true);
+    await expect(card.getByText('Waiting for a connection')).toBeVisible();
+    await page.context().setOffline(false);
     await page.unroute('**/storage/v1/upload/**');
     await page.reload();
     await expect(card.getByRole('button', { name: 'Play the whole flat' })).toBeVisible();
+    await expect(card.getByText('Ready', { exact: true })).toBeVisible();
+    await expect(card.getByText('A home shows at most 3 videos.')).toBeVisible();
 
     // What the server has need not fill the device.
     await expect.poll(() => uploadsKept(page, own.id)).toBe(0);
@@ -124,8 +130,28 @@ test('[RP-31] [UPL-03] [ANA-10] a host films a home once: it arrives after a rel
     );
     const device = await deviceId(visitor);
     await sunk(stack, device, 'video_started', 1);
+    // On the whole screen it comes behind the pictures, and plays there.
+    await visitor.getByRole('button', { name: /^Open picture 1 of/ }).click();
+    const viewer = visitor.getByRole('dialog', { name: /^Pictures of/ });
+    await expect(viewer.getByText('1 / 2')).toBeVisible();
+    await visitor.keyboard.press('End');
+    await expect(viewer.getByText('2 / 2')).toBeVisible();
+    await viewer.getByRole('button', { name: 'Play A walk through' }).click();
+    await expect(viewer.locator('video')).toBeInViewport();
+    await expectAccessible(visitor, 'a video among the pictures');
+    await visitor.keyboard.press('Escape');
+    await expect(viewer).toBeHidden();
+    // On a phone it is one swipe behind the last picture.
+    await visitor.setViewportSize({ width: 360, height: 780 });
+    await expect(visitor.getByText('1 / 2', { exact: true })).toBeVisible();
+    await visitor.getByRole('button', { name: 'Open the video A walk through' }).click();
+    await expect(viewer.getByText('2 / 2')).toBeVisible();
+    await expect(viewer.getByRole('button', { name: 'Play A walk through' })).toBeInViewport();
+    await visitor.keyboard.press('Escape');
+    await visitor.setViewportSize({ width: 1280, height: 720 });
+    await sunk(stack, device, 'video_started', 2);
     await visitor.getByRole('banner').getByRole('link', { name: 'Homes', exact: true }).click();
-    const [ended] = await sunk(stack, device, 'video_ended', 1);
+    const [ended] = await sunk(stack, device, 'video_ended', 2);
     expect(Number(ended?.seconds)).toBeGreaterThanOrEqual(0);
     await visitor.close();
 

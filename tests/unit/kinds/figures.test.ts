@@ -225,7 +225,7 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/features/onboarding/setup-steps.tsx': 1,
     'pwa/routes/_account/maintenance/-parts/request-pictures.tsx': 1,
     'shared/domains/listings/ui/card/card-pictures.tsx': 1,
-    'pwa/routes/_site/listings.$id/-parts/listing-gallery.tsx': 3,
+    'pwa/routes/_site/listings.$id/-parts/listing-gallery.tsx': 2,
     'pwa/routes/_site/listings.$id/-parts/picture-viewer.tsx': 1,
     'pwa/routes/dashboard/earnings/-parts/expenses/expense-columns.tsx': 1,
     'pwa/routes/dashboard/leases/-parts/lease-editor.tsx': 1,

@@ -5,6 +5,9 @@ export default {
     chapters: 'Chapters of {title}',
     failed: 'The video cannot be played just now. Check your connection and press play again.',
   },
+  gallery: {
+    open: 'Open the video {title}',
+  },
   homeVideos: {
     title: 'Videos of this home',
     watch: 'Watch the video',

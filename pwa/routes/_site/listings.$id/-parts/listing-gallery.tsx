@@ -14,8 +14,14 @@ const PictureViewer = lazy(() =>
 export const galleryFrame = 'aspect-4/3 w-full md:aspect-16/9 lg:aspect-auto lg:h-[30rem]';
 
 type ListingGalleryProps = {
+  listing: string;
   pictures: readonly Picture[];
   title: string;
+  /** The home's videos behind the pictures, once their code is there. */
+  videos:
+    | ((onOpen: (video: number) => void, onCount: (count: number) => void) => ReactNode)
+    | null
+    | undefined;
   /** What lies on the pictures. */
   children?: ReactNode;
 };
@@ -24,10 +30,17 @@ type ListingGalleryProps = {
  * The pictures of a home: swiped one by one on a phone, a lead with four next to it on a wide
  * screen. Any of them opens the full-screen view.
  */
-export function ListingGallery({ pictures, title, children }: ListingGalleryProps) {
+export function ListingGallery({
+  listing,
+  pictures,
+  title,
+  videos,
+  children,
+}: ListingGalleryProps) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
+  const [films, setFilms] = useState(0);
   const mosaic = pictures.length >= 5;
 
   if (pictures.length === 0) return null;
@@ -75,6 +88,7 @@ export function ListingGallery({ pictures, title, children }: ListingGalleryProp
             </button>
           </li>
         ))}
+        {videos?.((video) => setOpened(pictures.length + video), setFilms)}
       </ul>
       <span
         aria-hidden="true"
@@ -83,7 +97,7 @@ export function ListingGallery({ pictures, title, children }: ListingGalleryProp
           mosaic && 'lg:hidden',
         )}
       >
-        {shown + 1} / {pictures.length}
+        {shown + 1} / {pictures.length + films}
       </span>
       {mosaic && (
         <button
@@ -99,7 +113,7 @@ export function ListingGallery({ pictures, title, children }: ListingGalleryProp
       {opened !== null && (
         <Suspense>
           <PictureViewer
-            pictures={pictures}
+            {...{ listing, pictures }}
             title={title}
             start={opened}
             onClose={() => setOpened(null)}

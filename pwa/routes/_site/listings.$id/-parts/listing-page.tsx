@@ -46,7 +46,17 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
   return (
     <Page className="pt-4 pb-16 md:pt-8">
       {later && <later.HomeAge id={listing.id} />}
-      <ListingGallery pictures={listing.pictures} title={listing.title}>
+      <ListingGallery
+        listing={listing.id}
+        pictures={listing.pictures}
+        title={listing.title}
+        videos={
+          later &&
+          ((onOpen, onCount) => (
+            <later.GalleryVideos {...{ onOpen, onCount }} listing={listing.id} />
+          ))
+        }
+      >
         {later && <later.VideoLink listing={listing.id} />}
       </ListingGallery>
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">

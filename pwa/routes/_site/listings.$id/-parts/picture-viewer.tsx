@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
+import { homeVideosQuery } from '#shared/domains/videos/cache/queries.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useCloseRequest } from '#shared/kit/use-close-request.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
 import texts from './texts/en.ts';
 
 type PictureViewerProps = {
+  listing: string;
   pictures: readonly Picture[];
   title: string;
   start: number;
@@ -17,12 +21,14 @@ type PictureViewerProps = {
 const controlClass =
   'grid size-12 place-items-center rounded-full bg-white/12 text-white transition hover:bg-white/25 disabled:opacity-30 focus-visible:outline-white';
 
-/** All pictures, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
-export function PictureViewer({ pictures, title, start, onClose }: PictureViewerProps) {
+/** All pictures, and behind them the videos, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
+export function PictureViewer({ listing, pictures, title, start, onClose }: PictureViewerProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
+  const { data: videos = [] } = useQuery(homeVideosQuery(listing));
+  const last = pictures.length + videos.length - 1;
 
   useCloseRequest(true, () => dialog.current?.close());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is a start
@@ -40,13 +46,14 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
     ArrowLeft: shown - 1,
     ArrowRight: shown + 1,
     Home: 0,
-    End: pictures.length - 1,
+    End: last,
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key];
-    if (next === undefined) return;
+    // In a video they are its own.
+    if (next === undefined || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
-    show(Math.min(Math.max(next, 0), pictures.length - 1));
+    show(Math.min(Math.max(next, 0), last));
   };
 
   return (
@@ -59,7 +66,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
     >
       <div className="absolute inset-x-0 top-0 z-10 flex items-center justify-between p-3 pt-[calc(0.75rem+env(safe-area-inset-top))] md:p-5">
         <p aria-live="polite" className="rounded-full bg-black/55 px-3 py-1 text-sm font-semibold">
-          {shown + 1} / {pictures.length}
+          {shown + 1} / {last + 1}
         </p>
         <button
           type="button"
@@ -96,6 +103,21 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
             </figure>
           </li>
         ))}
+        {videos.map((video, at) => (
+          <li
+            key={video.id}
+            data-theme="dark"
+            className="grid size-full shrink-0 snap-center snap-always place-items-center"
+          >
+            <div className="w-full max-w-5xl px-4 text-text md:px-24">
+              {/* What is left stops: another one is made in its place. */}
+              <VideoPlayer key={String(shown === pictures.length + at)} video={video} />
+              <p aria-hidden="true" className="mt-3 text-center text-sm text-white/75">
+                {video.title}
+              </p>
+            </div>
+          </li>
+        ))}
       </ul>
       <button
         type="button"
@@ -109,7 +131,7 @@ export function PictureViewer({ pictures, title, start, onClose }: PictureViewer
       <button
         type="button"
         aria-label={t('pictureViewer.nextPicture')}
-        disabled={shown === pictures.length - 1}
+        disabled={shown >= last}
         onClick={() => show(shown + 1)}
         className={cx(controlClass, 'absolute top-1/2 right-5 hidden -translate-y-1/2 md:grid')}
       >

@@ -19,6 +19,9 @@ import { useVideoUploads } from '../../../../features/videos/use-video-uploads.t
 import texts from './texts/en.ts';
 import { VideoCard } from './video-card.tsx';
 
+/** How often it is asked whether a file that was sent is in the library, in ms. */
+const CHECKS_MS = 3_000;
+
 type LibraryProps = {
   me: string;
   /** The video whose editor is open. */
@@ -29,12 +32,21 @@ type LibraryProps = {
 export function Library({ me, open }: LibraryProps) {
   const t = useTexts(texts);
   const client = useQueryClient();
-  const query = useQuery(ownVideosQuery(me));
+  // Whose files this device has sent, until the library has them.
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const query = useQuery({
+    ...ownVideosQuery(me),
+    refetchInterval: ({ state: { data } }) =>
+      data?.some(({ id, arrived }) => !arrived && sent.includes(id)) ? CHECKS_MS : false,
+  });
   const add = useCommand(addVideo, { me });
   const [preparing, setPreparing] = useState<readonly UploadItem[]>([]);
   const [wrong, setWrong] = useState<string>();
   const uploads = useVideoUploads(me);
-  useArrivals(uploads, () => void client.invalidateQueries(ownVideosQuery(me)));
+  useArrivals(uploads, (ids) => {
+    setSent((before) => [...before, ...ids]);
+    void client.invalidateQueries(ownVideosQuery(me));
+  });
   const listed = new Set(query.data?.map(({ id }) => id));
   // Without its row a file belongs to no library: the server refused it, or its answer is to come.
   const strays = query.data ? uploads.filter(({ id }) => !listed.has(id)) : [];
@@ -104,6 +116,7 @@ export function Library({ me, open }: LibraryProps) {
                     {...{ me, video, ...files }}
                     isOpen={video.id === open}
                     upload={uploads.find(({ id }) => id === video.id)}
+                    isSent={sent.includes(video.id)}
                   />
                 </li>
               ))}

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { removeVideo } from '#shared/domains/videos/model/commands.ts';
 import type { Located, OwnVideo } from '#shared/domains/videos/model/schema.ts';
-import { Badge } from '#shared/kit/badge.tsx';
 import { buttonClass } from '#shared/kit/button.tsx';
 import { Card } from '#shared/kit/card.tsx';
 import { type UploadItem, UploadList } from '#shared/kit/upload-list.tsx';
@@ -12,6 +11,7 @@ import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
 import texts from './texts/en.ts';
 import { VideoEditor } from './video-editor.tsx';
 import { VideoHomes } from './video-homes.tsx';
+import { VideoStateBadge, VideoStateLine } from './video-state.tsx';
 import { VideoTours } from './video-tours.tsx';
 
 type VideoCardProps = {
@@ -20,25 +20,35 @@ type VideoCardProps = {
   isOpen: boolean;
   /** Its file, where this device is sending it. */
   upload: UploadItem | undefined;
+  /** This device has sent all of it. */
+  isSent: boolean;
   onRemove: (id: string) => void;
   onRetry: (id: string) => void;
 };
 
 /** A video of the library: how far it is, where it is shown, and its editor. */
-export function VideoCard({ me, video, isOpen, upload, onRemove, onRetry }: VideoCardProps) {
+export function VideoCard({
+  me,
+  video,
+  isOpen,
+  upload,
+  isSent,
+  onRemove,
+  onRetry,
+}: VideoCardProps) {
   const t = useTexts(texts);
   const { id, title, arrived } = video;
   return (
     <Card className="flex flex-col gap-4 p-4 md:p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="min-w-0 font-semibold break-words">{title}</h3>
-        {!arrived && <Badge>{t('card.onItsWay')}</Badge>}
+        <VideoStateBadge {...{ video, upload, isSent }} />
       </div>
       {arrived && !isOpen && <VideoPlayer video={video} />}
       {!arrived && upload && (
         <UploadList label={title} files={[upload]} {...{ onRemove, onRetry }} />
       )}
-      {!arrived && !upload && <p className="text-sm text-muted">{t('card.elsewhere')}</p>}
+      <VideoStateLine {...{ video, upload, isSent }} onRetry={() => onRetry(id)} />
       {isOpen && (
         <PersistedForm me={me} formKey={`video:${id}`}>
           {(draft, restart) => (

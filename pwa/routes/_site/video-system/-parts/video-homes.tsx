@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useProfile } from '#shared/domains/auth/state/store.ts';
 import { homeChoicesQuery } from '#shared/domains/listings/cache/choices.ts';
 import { hangUpVideo, takeDownVideo } from '#shared/domains/videos/model/commands.ts';
-import type { OwnVideo } from '#shared/domains/videos/model/schema.ts';
+import { type OwnVideo, VIDEO_LIMITS } from '#shared/domains/videos/model/schema.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { useCommand } from '#shared/platform/commands/use-command.ts';
@@ -52,16 +52,19 @@ export function VideoHomes({ me, video }: { me: string; video: OwnVideo }) {
         </div>
       )}
       {further.length > 0 && (
-        <ChooseOne
-          label={t('card.chooseHome')}
-          options={further.map(({ id, title, unit }) => ({
-            value: id,
-            label: [title, unit].filter(Boolean).join(', '),
-          }))}
-          action={t('card.showAtHome')}
-          busy={up.busy}
-          onChoose={(listing) => void up.run({ video: video.id, listing }, video)}
-        />
+        <>
+          <ChooseOne
+            label={t('card.chooseHome')}
+            options={further.map(({ id, title, unit }) => ({
+              value: id,
+              label: [title, unit].filter(Boolean).join(', '),
+            }))}
+            action={t('card.showAtHome')}
+            busy={up.busy}
+            onChoose={(listing) => void up.run({ video: video.id, listing }, video)}
+          />
+          <p className="text-muted">{t('card.most', { most: VIDEO_LIMITS.home })}</p>
+        </>
       )}
     </div>
   );

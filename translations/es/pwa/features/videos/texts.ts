@@ -8,6 +8,9 @@ export default {
     chapters: 'Capítulos de {title}',
     failed: 'El video no se puede reproducir ahora. Revisa tu conexión y vuelve a presionar.',
   },
+  gallery: {
+    open: 'Abrir el video {title}',
+  },
   homeVideos: {
     title: 'Videos de esta vivienda',
     watch: 'Ver el video',

@@ -21,8 +21,8 @@ export default {
     notListed: 'These files are on this device, and in no library: the server did not take them.',
   },
   card: {
-    onItsWay: 'On its way',
-    elsewhere: 'It is not on this device: it goes on from where it was chosen.',
+    retry: 'Try again',
+    most: '{most, plural, other {A home shows at most # videos.}}',
     homes: 'Shown at',
     nowhere: 'No home shows it yet.',
     chooseHome: 'A home of yours',
@@ -37,6 +37,24 @@ export default {
     edit: 'Edit {title}',
     close: 'Close',
     stay: 'Leave it',
+  },
+  state: {
+    ready: 'Ready',
+    uploading: 'Uploading',
+    queued: 'Waiting to be sent',
+    offline: 'Waiting for a connection',
+    paused: 'Paused',
+    checking: 'Checking',
+    elsewhere: 'On its way',
+  },
+  stateWhy: {
+    uploading: 'It goes on by itself, also after you close the browser.',
+    queued: 'It is sent by itself, after what was chosen before.',
+    offline: 'It goes on by itself once there is a connection.',
+    paused:
+      'It could not be sent. What has arrived of it is there: it goes on from where it stopped.',
+    checking: 'All of it is sent. It is shown as soon as the library has it.',
+    elsewhere: 'It is not on this device: it goes on from where it was chosen.',
   },
   editor: {
     title: 'Title',

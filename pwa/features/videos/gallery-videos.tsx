@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { Play } from 'lucide-react';
+import { useEffect } from 'react';
+import { homeVideosQuery } from '#shared/domains/videos/cache/queries.ts';
+import { useTexts } from '#shared/language/use-texts.ts';
+import texts from './texts/en.ts';
+
+type GalleryVideosProps = {
+  listing: string;
+  /** Opens a video among the pictures on the whole screen, by its number. */
+  onOpen: (video: number) => void;
+  /** Hears how many there are. */
+  onCount: (count: number) => void;
+};
+
+/** The videos of a home after its pictures, where one swipes from one to the next: covers with a play sign. */
+export function GalleryVideos({ listing, onOpen, onCount }: GalleryVideosProps) {
+  const t = useTexts(texts);
+  const { data = [] } = useQuery(homeVideosQuery(listing));
+  useEffect(() => onCount(data.length), [data.length, onCount]);
+  return data.map(({ id, title, posterUrl }, at) => (
+    <li key={id} className="size-full shrink-0 snap-center snap-always overflow-hidden lg:hidden">
+      <button
+        type="button"
+        aria-label={t('gallery.open', { title })}
+        onClick={() => onOpen(at)}
+        className="group relative grid size-full place-items-center bg-black outline-offset-[-4px]"
+      >
+        {posterUrl && (
+          <img
+            src={posterUrl}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <span className="relative grid size-16 place-items-center rounded-full bg-black/60 text-white">
+          <Play aria-hidden="true" size={28} className="ml-1 fill-current" />
+        </span>
+      </button>
+    </li>
+  ));
+}
