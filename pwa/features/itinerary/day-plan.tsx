@@ -65,6 +65,7 @@ export function DayPlan({ me, side }: DayPlanProps) {
             key={day}
             title={titleOf(day, stops)}
             breaks={breaksBetween(stops, off)}
+            plansBreaks={side === 'guide'}
             {...{ me, stops, mode, delay }}
           />
         ))}

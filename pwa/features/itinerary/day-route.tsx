@@ -15,6 +15,7 @@ import { dates } from '#shared/language/format.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { directionsTo, mapsTarget, routeThrough } from '../tours/maps-links.ts';
 import { BetterOrder } from './better-order.tsx';
+import { Breaks } from './breaks.tsx';
 import type { TourStop } from './day-stops.ts';
 import { TellLate } from './tell-late.tsx';
 import texts from './texts/en.ts';
@@ -31,12 +32,15 @@ type DayRouteProps = {
   breaks: readonly Blackout[];
   /** What the page says to be late for already. */
   delay: Delay | null;
+  /** Whether breaks are planned here: a guide's own time. */
+  plansBreaks: boolean;
 };
 
 /** The stops of one day, with when to leave for each, and the whole way in the maps app. */
-export function DayRoute({ me, title, stops, breaks, mode, delay }: DayRouteProps) {
+export function DayRoute(props: DayRouteProps) {
+  const { me, title, stops, breaks, mode, delay, plansBreaks } = props;
   const t = useTexts(texts);
-  const plan = planDay(stops, mode);
+  const plan = planDay(stops, mode, breaks);
   const places = plan.map(({ stop }) => mapsPlace(stop));
   return (
     <Card className="flex flex-col gap-4 p-5">
@@ -49,7 +53,8 @@ export function DayRoute({ me, title, stops, breaks, mode, delay }: DayRouteProp
                 planned={planned}
                 breaks={breaks.filter((one) => isBetween(one, plan[at - 1]?.stop, planned.stop))}
                 now={planned.stop.parties.some(({ id }) => id === delay?.next.id) ? delay : null}
-                me={me}
+                {...{ me, plansBreaks }}
+                from={plan[at - 1]?.stop.ends_at ?? planned.stop.starts_at}
               />
             )}
             <StopLines stop={planned.stop} mode={mode} />
@@ -89,12 +94,6 @@ const mapsPlace = (stop: TourStop) =>
 const timeIn = (at: string | number, timeZone: string) =>
   dates({ timeStyle: 'short', timeZone }).format(new Date(at));
 
-const minutesOf = (breaks: readonly Blackout[]) =>
-  breaks.reduce(
-    (sum, { starts_at, ends_at }) => sum + (Date.parse(ends_at) - Date.parse(starts_at)) / 60_000,
-    0,
-  );
-
 type WayProps = {
   me: string;
   planned: PlannedStop<TourStop>;
@@ -102,14 +101,16 @@ type WayProps = {
   breaks: readonly Blackout[];
   /** How late one is by what is known now, which is more than the plan's own. */
   now: Delay | null;
+  /** When the stop before ends. */
+  from: string;
+  plansBreaks: boolean;
 };
 
-function Way({ me, planned, breaks, now }: WayProps) {
+function Way({ me, planned, breaks, now, from, plansBreaks }: WayProps) {
   const t = useTexts(texts);
   const { stop, travel, leaveBy, late: lateByPlan, pause } = planned;
   const zone = stop.pack.time_zone;
-  // What a break takes is not to spare.
-  const spare = pause === null ? 0 : Math.floor(pause - minutesOf(breaks));
+  const spare = pause ?? 0;
   const late = now?.minutes ?? lateByPlan;
   return (
     <div className="mb-4 flex flex-col gap-1 border-l-2 border-border pl-3 text-sm text-muted">
@@ -118,24 +119,17 @@ function Way({ me, planned, breaks, now }: WayProps) {
       ) : (
         <p>{t('dayPlan.leave', { time: timeIn(leaveBy, zone), minutes: travel })}</p>
       )}
-      {breaks.map((one) => (
-        <p key={one.id} className="flex items-center gap-2 text-text">
-          <Coffee aria-hidden="true" size={16} className="shrink-0" />
-          <span className="min-w-0 break-words">
-            {t('dayPlan.break', {
-              from: timeIn(one.starts_at, zone),
-              until: timeIn(one.ends_at, zone),
-            })}
-            {one.reason && ` · ${one.reason}`}
-          </span>
-        </p>
-      ))}
       {!now && spare >= PAUSE_LEAST && (
         <p className="flex items-center gap-2">
           <Coffee aria-hidden="true" size={16} className="shrink-0" />
           {t('dayPlan.pause', { minutes: spare })}
         </p>
       )}
+      <Breaks
+        {...{ me, breaks, from, plansBreaks }}
+        spare={travel === null ? null : spare}
+        before={stop}
+      />
       {late > 0 && (
         <p className="flex items-center gap-2 font-semibold text-warning">
           <TriangleAlert aria-hidden="true" size={16} className="shrink-0" />

@@ -25,6 +25,16 @@ export default {
     shorter:
       'A shorter order of the open requests: {homes}. {minutes, plural, one {1 minute} other {# minutes}} of way in place of {now}.',
   },
+  breaks: {
+    plan: 'Plan a break',
+    from: 'Begins at {time}:',
+    length: '{minutes, plural, other {# min}}',
+    atMost: '{minutes, plural, other {There is time for # minutes.}}',
+    remove: 'Remove the break, {from} – {until}',
+    planned: 'Break planned.',
+    removed: 'Break removed.',
+    undo: 'Undo',
+  },
   betterOrder: {
     times: 'Times of the shorter order',
     at: '{home}: {time} instead of {now}',

@@ -50,34 +50,61 @@ export type PlannedStop<One extends Stop> = {
   leaveBy: number | null;
   /** Minutes that one comes too late when the one before ends on time; 0 where it fits. */
   late: number;
-  /** Minutes between arriving in time and the end of the one before, where the way leaves that many. */
+  /** Minutes to spare between the end of the one before and arriving in time, without the breaks. */
   pause: number | null;
 };
 
 const MINUTE = 60_000;
 
-/** Stops in the order of their times, each with the way from the one before. */
+/** Time that is no time for a way: a break. */
+type Break = { starts_at: string; ends_at: string };
+
+/** Stops in the order of their times, each with the way from the one before; breaks in between take their time. */
 export function planDay<One extends Stop>(
   stops: readonly One[],
   mode: TravelMode,
+  breaks: readonly Break[] = [],
 ): PlannedStop<One>[] {
   const sorted = stops.toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
   return sorted.map((stop, at) => {
     const before = sorted[at - 1];
     if (!before) return { stop, travel: null, leaveBy: null, late: 0, pause: null };
     const starts = Date.parse(stop.starts_at);
-    const free = (starts - Date.parse(before.ends_at)) / MINUTE;
+    const from = Date.parse(before.ends_at);
+    const rests = breaks
+      .map((one) => ({ from: Date.parse(one.starts_at), until: Date.parse(one.ends_at) }))
+      .filter((rest) => rest.from < starts && rest.until > from);
+    const rested = rests.reduce(
+      (sum, rest) => sum + Math.min(rest.until, starts) - Math.max(rest.from, from),
+      0,
+    );
+    const free = (starts - from - rested) / MINUTE;
     const travel =
       before.place && stop.place ? travelMinutes(before.place, stop.place, mode) : null;
     // Without a place two tours that overlap are still too close.
     const needed = travel ?? 0;
     return {
       ...{ stop, travel },
-      leaveBy: travel === null ? null : starts - travel * MINUTE,
+      leaveBy: travel === null ? null : leaveBefore(starts, travel * MINUTE, rests, from),
       late: Math.max(0, Math.ceil(needed - free)),
       pause: travel === null || free - travel < 0 ? null : Math.floor(free - travel),
     };
   });
+}
+
+/** When to leave at the latest: before a break that would begin on the way, where there is time for that. */
+function leaveBefore(
+  starts: number,
+  way: number,
+  rests: readonly { from: number; until: number }[],
+  from: number,
+): number {
+  let latest = starts - way;
+  for (const rest of rests.toSorted((a, b) => b.from - a.from)) {
+    const sooner = rest.from - way;
+    if (rest.until > latest && sooner >= from) latest = Math.min(latest, sooner);
+  }
+  return latest;
 }
 
 /** As many stops as an exact order is found of at once: 9 × 2⁹ steps. */

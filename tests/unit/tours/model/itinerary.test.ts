@@ -97,6 +97,23 @@ test('a day says when to leave, what is left for a pause, and where one comes la
   });
 });
 
+test('a break takes its time: it is not to spare, one leaves before it where it would be on the way, or comes late', () => {
+  const stops = [stop('a', 0, 0), stop('b', 90, 3)];
+  const rest = (from: number, until: number) => ({
+    starts_at: new Date(AT + from * 60_000).toISOString(),
+    ends_at: new Date(AT + until * 60_000).toISOString(),
+  });
+  const second = (...breaks: ReturnType<typeof rest>[]) => planDay(stops, 'driving', breaks)[1];
+  // 60 minutes are free, the way takes 15.
+  expect(second()).toMatchObject({ leaveBy: AT + 75 * 60_000, late: 0, pause: 45 });
+  expect(second(rest(30, 60))).toMatchObject({ leaveBy: AT + 75 * 60_000, late: 0, pause: 15 });
+  // At the end of the time it is had at the next home.
+  expect(second(rest(60, 90))).toMatchObject({ leaveBy: AT + 45 * 60_000, late: 0, pause: 15 });
+  expect(second(rest(30, 80))).toMatchObject({ late: 5, pause: null });
+  // Of another part of the day it takes nothing.
+  expect(second(rest(200, 230))).toMatchObject({ late: 0, pause: 45 });
+});
+
 test('of open requests a shorter order is proposed, and none where it is the shortest', () => {
   const zigzag = [stop('a', 0, 0), stop('b', 60, 10), stop('c', 120, 1)];
   expect(shorterOrder(zigzag, 'driving')?.stops.map(({ id }) => id)).toEqual(['a', 'c', 'b']);

@@ -28,6 +28,16 @@ export default {
     shorter:
       'Un orden más corto de las solicitudes abiertas: {homes}. {minutes, plural, one {1 minuto} other {# minutos}} de camino en lugar de {now}.',
   },
+  breaks: {
+    plan: 'Planear un descanso',
+    from: 'Empieza a las {time}:',
+    length: '{minutes, plural, other {# min}}',
+    atMost: '{minutes, plural, other {Hay tiempo para # minutos.}}',
+    remove: 'Quitar el descanso, {from} – {until}',
+    planned: 'Descanso planeado.',
+    removed: 'Descanso quitado.',
+    undo: 'Deshacer',
+  },
   betterOrder: {
     times: 'Horas del orden más corto',
     at: '{home}: {time} en lugar de {now}',
