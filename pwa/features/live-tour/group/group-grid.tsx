@@ -19,13 +19,21 @@ export function GroupGrid({ call, them }: GroupGridProps) {
   const { group, local, camera, microphone, remote, theirs, stills, here } = useStore(call.store);
   const people = group.at === 'in' ? group.people : [];
   const isMissing = them && here && people.every(({ id }) => id !== them.id);
-  const all: readonly GroupPerson[] = isMissing
+  const others: readonly GroupPerson[] = isMissing
     ? [{ ...them, stream: remote, ...theirs }, ...people]
     : people;
+  // First who one is on the tour with: of three they have the large picture.
+  const all = them ? others.toSorted((a, b) => rank(a, them) - rank(b, them)) : others;
+  const isThree = all.length === 2;
   return (
     <ul
       aria-label={t('group.people')}
-      className={cx('grid gap-2', all.length > 0 && 'grid-cols-2')}
+      className={cx(
+        'grid gap-2',
+        all.length > 0 && 'grid-cols-2',
+        // A large one and two small ones fill the room: below it on a phone, next to it where it is wide.
+        isThree && '*:first:col-span-2 md:grid-cols-3 md:*:first:row-span-2',
+      )}
     >
       {all.map((person) => (
         <Tile
@@ -40,7 +48,12 @@ export function GroupGrid({ call, them }: GroupGridProps) {
   );
 }
 
+const rank = ({ id }: GroupPerson, them: { id: string }): number => (id === them.id ? 0 : 1);
+
 const TILE = 'relative aspect-video overflow-hidden rounded-lg bg-sunken';
+// Above the name, which stands at the lower edge.
+const WORDS =
+  'absolute inset-x-0 top-0 bottom-9 grid place-items-center overflow-hidden px-2 text-center text-sm text-muted';
 const PICTURE = 'absolute inset-0 size-full object-contain';
 
 type TileProps = { person: GroupPerson; name: string; still: string | null };
@@ -52,9 +65,7 @@ function Tile({ person, name, still }: TileProps) {
   return (
     <li className={TILE}>
       {!isSeen && !still && (
-        <p className="absolute inset-0 grid place-items-center p-4 text-center text-muted">
-          {camera ? t('picture.paused') : t('picture.cameraOff', { name })}
-        </p>
+        <p className={WORDS}>{camera ? t('picture.paused') : t('picture.cameraOff', { name })}</p>
       )}
       {/* Their sound comes from here: it stays while nothing of it is seen. */}
       <StreamVideo
@@ -79,9 +90,7 @@ function OwnTile({ local, camera, microphone }: OwnTileProps) {
       {camera ? (
         <StreamVideo stream={local} label={t('picture.yours')} muted className={PICTURE} />
       ) : (
-        <p className="absolute inset-0 grid place-items-center p-4 text-center text-muted">
-          {t('lobby.noPicture')}
-        </p>
+        <p className={WORDS}>{t('lobby.noPicture')}</p>
       )}
       <NameOf name={t('group.you')} microphone={microphone} />
     </li>

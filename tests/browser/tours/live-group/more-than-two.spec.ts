@@ -104,6 +104,23 @@ test('with LiveKit configured three people see each other, and two have each oth
       await expectAccessible(third, 'a call of three');
     });
 
+    await test.step('of three the other one of the tour is large, and no place of the grid stays empty', async () => {
+      for (const width of [1440, 360]) {
+        await mine.setViewportSize({ width, height: 780 });
+        const tiles = mine.getByRole('list', { name: 'People in the call' }).getByRole('listitem');
+        await expect(tiles.first()).toContainText('Rosa Renter');
+        const [grid, ...boxes] = await Promise.all([
+          mine.getByRole('list', { name: 'People in the call' }).boundingBox(),
+          ...[0, 1, 2].map((at) => tiles.nth(at).boundingBox()),
+        ]);
+        const area = (box: typeof grid) => (box?.width ?? 0) * (box?.height ?? 0);
+        const [large = 0, second = 0, third = 0] = boxes.map(area);
+        expect(large).toBeGreaterThan(3.5 * second);
+        expect(second).toBeCloseTo(third, -2);
+        expect(large + second + third).toBeGreaterThan(0.93 * area(grid ?? null));
+      }
+    });
+
     await test.step('who was silent before the host came stays so, until they speak again', async () => {
       const [ownTile, tile] = [theirs, mine].map((page) =>
         page.getByRole('listitem').filter({ hasText: page === theirs ? 'You' : 'Rosa Renter' }),
