@@ -2,7 +2,7 @@
  * Words that begin what people write to each other. A word that is none of them, in lower case right
  * after a first name, may be a surname: 'tell otis sorensen hello'.
  */
-const ORDINARY = new Set(
+export const ORDINARY: ReadonlySet<string> = new Set(
   [
     // Small words
     'a an the this that these those my our your his her their its it i we you he she they there here who what when where why how which if as at in on by for from of off out to up down with without about after before until since into over under again also and but or so because then than not no yes nope yep never always maybe both each every all any some most more less few many much one two three four five six seven eight nine ten once twice first second last next another other own such very too just only even still already almost soon now later today tomorrow tonight yesterday morning afternoon evening night noon midnight monday tuesday wednesday thursday friday saturday sunday january february march april may june july august september october november december',

@@ -8,7 +8,7 @@ import { timeSpans } from './time-words.ts';
 import { tokensOf } from './tokens.ts';
 
 const JOINT =
-  /\s*(?:;|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
+  /\s*(?:;\s*|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
 
 const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
 

@@ -277,6 +277,20 @@ function isWholeTelegram({ used }: Fit, { tokens, numbers, text }: Clause): bool
 const EXPIRES =
   /^(?!(?:what|which|when|show|list|any|do|does|is|que|cual|cuando|hay|muestra|lista|ver)\b)[^?]*\b(?:expires|runs out|lapses|vence|caduca|expira)\s+(?:on |until |el |(?:el )?dia )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^?]*$/;
 
+/** 'Invite kim@example.com' says neither to what lease nor as what: it is no tenant of the only draft. */
+function invitesNowhere(
+  used: Fit['used'],
+  tokens: Clause['tokens'],
+  emails: Clause['emails'],
+): boolean {
+  if (emails.length === 0) return true;
+  const isIn = ({ start, end }: Clause['tokens'][number]) =>
+    emails.some((email) => start < email.end && end > email.start);
+  return (
+    used.size < 2 && !tokens.some((token, at) => !used.has(at) && tells(token) && !isIn(token))
+  );
+}
+
 /** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
 const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
 
@@ -305,7 +319,7 @@ function isLate(
     tokens.some(({ word }, at) => used.has(at) && /^(?:from|desde)$/.test(word))
   )
     return true;
-  if (name === 'leases.inviteTenant' && emails.length === 0) return true;
+  if (name === 'leases.inviteTenant' && invitesNowhere(used, tokens, emails)) return true;
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.

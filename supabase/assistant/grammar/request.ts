@@ -4,6 +4,7 @@ import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import { faultFirst, faultReported } from './fault-first.ts';
+import { mended } from './mending/mended.ts';
 import { once } from './once.ts';
 import { inOtherWords } from './other-words.ts';
 import {
@@ -31,6 +32,12 @@ import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
+  const read = await readAsWritten(request, reader);
+  if (read.kind !== 'refused' || read.because !== 'unknown') return read;
+  return (await mended(request, reader, (text) => readAsWritten(text, reader))) ?? read;
+}
+
+async function readAsWritten(request: string, reader: Reader): Promise<Read> {
   const read = await readWhole(request, reader);
   const isUnsure = read.kind === 'which' && read.step.spoken.name === 'maintenance.createRequest';
   const isSaid = (read.kind === 'refused' || isUnsure) && stanceOf(request) === 'request';
@@ -61,7 +68,7 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   const rule = await readRule(text, reader, stance);
   if (rule) return rule;
   const corrected = await correctedFrom(text, reader);
-  if (corrected) return readRequest(corrected.text, { ...reader, mentions: corrected.mentions });
+  if (corrected) return readAsWritten(corrected.text, { ...reader, mentions: corrected.mentions });
   const fitting = inStance(reader, stance);
   // 'Log $75 from Maya; how much does she still owe?': only its end is a question.
   const endsAsking = stance === 'question' && stanceOf(text.replace(/[?\s]+$/, '')) === 'request';

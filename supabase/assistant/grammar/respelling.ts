@@ -60,9 +60,13 @@ function slipsOf(word: string): string[] {
 const nouns = Object.values(NOUNS).flatMap((one) => one.split(/[| ]/));
 
 /** Every word that is spelt here: none of them is a slip of another. */
-const KNOWN = new Set([...SPELT.split(' '), ...nouns.filter((word) => word.length > 4)]);
+export const KNOWN: ReadonlySet<string> = new Set([
+  ...SPELT.split(' '),
+  ...nouns.filter((word) => word.length > 4),
+]);
 
-const isWord = (word: string) =>
+/** Whether a word is one of the language, or looks like the slip of another and is none. */
+export const isWord = (word: string) =>
   [KNOWN, OWN, FILLERS, ALL, EXCEPT].some((words) => words.has(word)) ||
   word in ORDER ||
   numberOf(word) !== null ||

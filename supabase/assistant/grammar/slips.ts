@@ -31,7 +31,8 @@ function soundOf(word: string): string {
 
 const sounds = new Map<string, string>();
 
-function sound(word: string): string {
+/** A word as it sounds; each is made once. */
+export function sound(word: string): string {
   const known = sounds.get(word);
   if (known !== undefined) return known;
   const made = soundOf(word);

@@ -6,6 +6,7 @@ import { fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { type Group, groupOf } from './phrases.ts';
 import { tells } from './quantifiers.ts';
 import { isYesOrNo, refusing } from './refusing.ts';
+import { FILLERS } from './small-words.ts';
 import { movedBy, stepOfTime } from './steps-of-time.ts';
 import { comesAgain, type TimeSpan } from './time-words.ts';
 import {
@@ -85,7 +86,16 @@ export function readValues(
       values.known.name = clause.text.slice(called.start, called.end);
   }
   for (const [name, slot] of of('choice')) readChoice(name, slot, clause, meanings, values);
-  readTimes(of('moment', 'day', 'month', 'period'), spoken, clause, clock, values, take, isFree);
+  // 'Desde el 1 de marzo': what a verb takes of a time says only from when on.
+  const isUntold = (span: Span) =>
+    clause.tokens.every(
+      (token, index) =>
+        token.end <= span.start ||
+        token.start >= span.end ||
+        !values.used.has(index) ||
+        FILLERS.has(token.word),
+    );
+  readTimes(of('moment', 'day', 'month', 'period'), spoken, clause, clock, values, take, isUntold);
   const isTimed = (span: Span) =>
     clause.times.some(
       ({ start, end }) => start < span.end && end > span.start && !isFree({ start, end }),

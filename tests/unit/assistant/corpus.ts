@@ -65,7 +65,7 @@ export const CORPUS: [sentence: string, expected: Outcome][] = [
   ['repyl to Katarzina Kowalska: yes', sends('kat', 'yes')],
   ['could you respond to Noor - it is still free', sends('noor', 'it is still free')],
   ['tell Noor that the keys are ready', sends('noor', 'the keys are ready')],
-  ['tell noor hadad the keys are ready', unknown('keys', 'ready')],
+  ['tell noor hadad the keys are ready', sends('noor', 'the keys are ready')],
   ['tell Ana no problem', sends('ana', 'no problem')],
   ['let Liam know the heating works again', sends('liam', 'the heating works again')],
   ["message Liam O'Neill I will call at 5", sends('liam', 'I will call at 5')],
