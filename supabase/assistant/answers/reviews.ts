@@ -113,6 +113,7 @@ const ratingQuestion: Question = {
     title: { en: 'Your rating', es: 'Tu calificación' },
     say: [
       'estrellas|stars|calificacion|rating + traigo|llevo|tengo|do i have|have i got',
+      `nota media|nota|promedio de estrellas + tengo|traigo|llevo|anfitrion|de anfitrion|como anfitrion + [que|cual|de|tengo|media]`,
       `rating|ratings|score|my score|stars|star rating|review score|calificacion|calificaciones|puntuacion|estrellas|valoracion|valoraciones|puntaje + ${SHOW} + ${DETAILS} + ${HOMES} + [have|got|host|as a host|get|tengo|como anfitrion|promedio|average|mean|current|overall|now|these days|good|what kind of|en general|actual]`,
       `how am i rated|how are we rated|how are my homes rated|am i rated|como me califican|como estoy calificado|como me valoran + ${DETAILS}`,
     ],

@@ -14,9 +14,14 @@ async function asksIn(text: string, reader: Reader): Promise<'nothing' | 'nearly
   return near.some(({ spoken }) => spoken.command !== undefined) ? 'nearly' : 'nothing';
 }
 
+/** 'Forgot an invoice', 'the deposit is wrong': what was missed, or is not as it should be. */
+const SAYS_WHY =
+  /^(?:(?:i |we |ya )?(?:forgot|missed|overlooked|left out|found) (?:an?|one|another|some|the)\b[^,;]*|(?:se )?(?:me|nos) (?:olvido|falto|faltaba|paso)\b[^,;]*|(?:olvide|olvidamos|faltaba|falto|falta|faltan) (?:un|una|unos|unas|el|la)\b[^,;]*|(?:the|his|her|their|my|our|el|la|los|las|su)\b[^,;?]*\b(?:is|are|was|were|esta|estan|estaba|salio|quedo) (?:all )?(?:wrong|off|incorrect|outdated|mal|equivocad[oa]s?|incorrect[oa]s?))[.!]?$/;
+
 /** 'Mute Quentin, he writes too much': a reason behind a request. It names nothing and asks nothing. */
 export async function isAside(text: string, reader: Reader): Promise<boolean> {
   if (isNegatedReason(text)) return numbersIn(text).length === 0;
+  if (SAYS_WHY.test(folded(text).trim()) && numbersIn(text).length === 0) return true;
   if (!SUBJECT.test(folded(text).trim()) && !states(text)) return false;
   if ((await asksIn(text, reader)) !== 'nothing') return false;
   return states(text) || (await namedIn(text, reader)) === null;

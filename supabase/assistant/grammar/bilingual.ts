@@ -1,3 +1,5 @@
+import { sound } from './slips.ts';
+
 /**
  * What people say in Spanish of things whose names are in English: of homes, repairs and trades. Folded;
  * used where a word of a request is compared with a label.
@@ -204,10 +206,31 @@ const SPANISH: Readonly<Record<string, string>> = {
   washer: 'washing',
   fridge: 'refrigerator',
   disposal: 'disposer',
+  cambio: 'change',
+  cambiar: 'change',
+  reparacion: 'repair',
+  reparar: 'repair',
+  destapar: 'clear',
+  revision: 'service',
+  carro: 'car',
+  ropa: 'washing',
+  radiador: 'radiator',
+  ventilador: 'fan',
+  lento: 'slow',
+  frio: 'cold',
+  parpadea: 'flickers',
+  chicharra: 'chirps',
+  cerrajeros: 'locks locksmith',
 };
 
 /** A word and what else it may stand as in a label. */
 export function alternatives(word: string): readonly string[] {
   const other = SPANISH[word] ?? SPANISH[word.replace(/(?<=[aeiou])s$|(?<=[lnrd])es$/, '')];
-  return other === undefined ? [word] : [word, ...other.split(' ')];
+  const heard = other ?? (word.length > 4 ? BY_SOUND.get(sound(word)) : undefined);
+  return heard === undefined ? [word] : [word, ...heard.split(' ')];
 }
+
+/** 'Labadora' is a 'lavadora' as it is heard. */
+const BY_SOUND: ReadonlyMap<string, string> = new Map(
+  Object.entries(SPANISH).map(([word, meant]) => [sound(word), meant]),
+);

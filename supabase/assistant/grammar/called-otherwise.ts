@@ -33,7 +33,9 @@ export function calledIn(
   const last = name.at(-1);
   if (!first || !last) return null;
   const isBehind = BEFORE_NAME.test(clause.text.slice(0, first.start));
-  const isProper = name.every(({ isCapitalised }) => isCapitalised);
+  const isProper =
+    name.every(({ isCapitalised }) => isCapitalised) ||
+    SHOPS.test(name.map(({ word }) => word).join(' '));
   // 'Home Depot' begins as a listing may; what stands behind 'at' is a name all the same.
   if (leads(said).has(first.word) && !(name.length > 1 && (isBehind || isProper))) return null;
   if (name.some(({ word }) => /^\d+$/.test(word) || FIELDS.has(word))) return null;
@@ -42,6 +44,10 @@ export function calledIn(
   const isNamed = isBehind || isProper || (to === content.length && name.length > 1);
   return isTogether && isNamed ? name : null;
 }
+
+/** Shops where hosts buy, however they are written. */
+const SHOPS =
+  /^(?:home depot|lowes|ace hardware|true value|menards|harbor freight|walmart|wal mart|target|costco|sams club|ikea|amazon|best buy|sherwin williams|office depot|staples|the home depot)$/;
 
 /** What an expense has, and is not called by. */
 const FIELDS = new Set(

@@ -27,7 +27,7 @@ export function clauseOf(text: string): Clause {
 export type Cut = { head: string; text: string; inside?: true };
 
 const MARKERS =
-  /\s(?:saying(?: that)?|that says|which says|with the (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|con el (?:texto|mensaje))\s*:?\s+/i;
+  /\s(?:saying(?: that)?|that says|which says|with the (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|(?<=,\s)dice|con el (?:texto|mensaje))\s*:?\s+/i;
 
 /** Where a text stands behind a colon, in quotes, behind a dash or behind 'saying'. */
 export function cutsOf(request: string): Cut[] {

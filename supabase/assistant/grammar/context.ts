@@ -27,7 +27,7 @@ export function nearest(
 }
 
 const OF_HOME =
-  /^(?:home|house|apartment|flat|place|unit|studio|property|casa|departamento|piso|vivienda|lugar|depa)$/;
+  /^(?:home|house|apartment|apt|flat|place|unit|studio|loft|room|townhouse|property|estudio|cuarto|casa|departamento|piso|vivienda|lugar|depa)$/;
 const OF_HOST = /^(?:host|landlord|me|us|anfitrion|anfitriona|casero|casera|mi|nosotros)$/;
 
 /** 'Her review of the apartment' is not the one of its host: reviews say in a label of whom they are. */

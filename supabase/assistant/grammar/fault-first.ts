@@ -3,7 +3,7 @@ const REQUEST =
   /^(.+?)(?:\s*[,;.–—]+\s+|\s+-\s+|\s*,?\s+(?:so|and|y|as[ií] que|entonces)\s+|\s+(?=(?:open|create|file|log|make|abre|abra|crea|cree|levanta|levante|registra|registre)\s+(?:a|an|un|una)\s|(?:log|report|file|note)\s+(?:it|that)[.!]?$))(?:(?:please|can you|could you|pls|por favor|porfa)\s+)?(?:(?:open|create|file|log|make|add|start|enter|write up|put in|abre|abra|crea|cree|levanta|levante|registra|registre|haz|haga|anota|anote)\s+(?:(?:a|an|the|un|una|el|la)\s+)?(?:new\s+|nueva\s+)?(?:(?:maintenance|repair|service)\s+)?(?:request|ticket|report|repair|issue|solicitud|reporte|reparaci[oó]n|aver[ií]a|incidencia)(?:\s+de\s+(?:mantenimiento|reparaci[oó]n))?(?:\s+(?:for\s+(?:it|that)|please|por favor|porfa))?|(?:log|report|file|write down|note)\s+(?:it|that|this)|an[oó]tal[oa]|reg[ií]stral[oa]|rep[oó]rtal[oa])[.!]?$/iu;
 
 /** A place within a statement: 'at 1809 Zach Scott', 'en Maplewood'. */
-const PLACE = /(?:^|\s+)(?:at|in|on|en)\s+(?=\S)/giu;
+const PLACE = /(?:^|\s+)(?:at|in|on|en)\s+(?=\S)|(?:^|\s+)(?=\d{1,5} \p{L})/giu;
 
 /** Most words of a place. */
 const PLACE_WORDS = 7;

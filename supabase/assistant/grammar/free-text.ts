@@ -10,6 +10,7 @@ import { type Token, wordsIn } from './tokens.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.split(' '));
 
+const FOR = /^(?:for|por|de)\s+/i;
 const LEAD = /^(?:\s*(?:that|que|q|to say|saying|,|:|know that|know)\s+)+/i;
 
 /**
@@ -77,8 +78,14 @@ export async function restOf(
   const isNumber = (token: Token | undefined) =>
     token !== undefined && numbers.some(({ start, end }) => token.start < end && token.end > start);
   const takesNumbers = Object.values(spoken.slots).some(({ type }) => type === 'money');
+  const nameEnd = at;
   while (takesNumbers && isNumber(tokens[at])) at += 1;
   if (at >= tokens.length) return [];
+  // 'Fee Maya 40 lost key': behind an amount no surname stands.
+  if (at > nameEnd) {
+    const rest = text.slice(tokens[at]?.start ?? 0);
+    return [{ head: text.slice(0, tokens[at]?.start), text: rest.replace(FOR, '') }];
+  }
   const pieces = tokens.map(
     ({ start, end, endsPhrase }) => `${text.slice(start, end)}${endsPhrase ? ',' : ''}`,
   );

@@ -1,4 +1,4 @@
-import { isMisspelt } from '#shared/domains/search/model/rules.ts';
+import { editDistance, isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import type { Pattern, Phrase } from './phrases.ts';
 import { exceptionIn } from './quantifiers.ts';
@@ -44,7 +44,10 @@ function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<str
     (one) => Math.abs(one.length - word.length) <= 2 && isMisspelt(word, one),
   );
   const rare = near.length > 0 || isOrdinary(word);
-  const made = new Set(rare ? near : slipsAmong(vocabulary, word));
+  // 'Scehdule' is one slip away from 'schedule', and two from 'scheduled'.
+  const least = Math.min(...near.map((one) => editDistance(word, one)));
+  const nearest = near.filter((one) => editDistance(word, one) === least);
+  const made = new Set(rare ? nearest : slipsAmong(vocabulary, word));
   if (found.size < SLIPS_MAX) found.set(word, made);
   return made;
 }

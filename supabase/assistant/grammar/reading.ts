@@ -11,6 +11,7 @@ import type { Lookup, Mention, Resolved } from './references.ts';
 import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
 import { ALL } from './small-words.ts';
+import { isShortFor } from './telegrams/short-for.ts';
 import { timeSpans } from './time-words.ts';
 import type { Clock } from './times.ts';
 import { folded, tokensOf } from './tokens.ts';
@@ -253,26 +254,6 @@ function spendsOther(tokens: Clause['tokens'], used: ReadonlySet<number>): boole
   return who.isCapitalised && !before.endsPhrase && !/\d/.test(who.word);
 }
 
-/** A telegram is whole by itself, or goes on with what was named before it in the same request. */
-function isShortFor(
-  { name }: Spoken,
-  fits: Fit,
-  clause: Clause,
-  { named }: Reader,
-  by: TextBy | null,
-): boolean {
-  if (name !== 'earnings.recordExpense') return (named?.length ?? 0) > 0;
-  return by === null && isWholeTelegram(fits, clause);
-}
-
-/** '120 plumber loft', 'cleaning 60 studio': it has one amount, and begins with it or with what it is for. */
-function isWholeTelegram({ used }: Fit, { tokens, numbers, text }: Clause): boolean {
-  const amounts = numbers.filter(({ kind }) => kind !== 'percent');
-  const [amount] = amounts;
-  if (amounts.length !== 1 || tokens.length > 7 || /[?:]/.test(text)) return false;
-  return used.has(0) || amount?.start === 0;
-}
-
 /** What states of one paper when it ends, up to its last day. */
 const EXPIRES =
   /^(?!(?:what|which|when|show|list|any|do|does|is|que|cual|cuando|hay|muestra|lista|ver)\b)[^?]*\b(?:expires|runs out|lapses|vence|caduca|expira)\s+(?:on |until |el |(?:el )?dia )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[^?]*$/;
@@ -290,6 +271,13 @@ function invitesNowhere(
     used.size < 2 && !tokens.some((token, at) => !used.has(at) && tells(token) && !isIn(token))
   );
 }
+
+const OPEN_ONES =
+  /^open (?:(?:repair|maintenance|service) )?(?:requests|repairs|issues|tickets|jobs|work ?orders|wos)[.!]?$/;
+
+/** 'La solicitud de la casa' gives nothing: 'de' asks for something only where it begins. */
+const isPreposition = (tokens: Clause['tokens'], used: Fit['used']): boolean =>
+  tokens.some(({ word }, at) => at > 0 && used.has(at) && word === 'de' && !used.has(at - 1));
 
 /** What may stand before 'how': 'muéstrame cómo', 'show me how'. */
 const SHOWS = /^(?:muestra|ensena|dime|di|explica|ayuda|show|tell|teach)/;
@@ -320,6 +308,11 @@ function isLate(
   )
     return true;
   if (name === 'leases.inviteTenant' && invitesNowhere(used, tokens, emails)) return true;
+  // 'Open repair requests' are those that are open.
+  if (name === 'go' && OPEN_ONES.test(folded(text).trim())) return true;
+  if (name.startsWith('listings.') || /^(?:applications|earnings)\./.test(name)) {
+    if (isPreposition(tokens, used)) return true;
+  }
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.

@@ -15,7 +15,7 @@ export const FILLERS = setOf(
   gracias hola oye bueno pues si se le les me nos te quiero quisiera necesito puedes podrias puede podria
   quiere tengo tiene tienes hacer haz vamos va voy gusta gustaria senor senora don dona sr sra este esta
   estos estas ese esa esos esas eso esto aquel aquella algo alguien todo
-  until till hasta between entre while bit little once more time extra new nuevo nueva only solo solamente
+  until till til hasta between entre while bit little once more time extra new nuevo nueva only solo solamente
   but pero because porque since ya anymore any more currently also along away down through around instead
   ahora mismo favor ayudame ayuda help make sure dont forget told said says say says wants want
   wanted decided decide looks look going come came one's whole entire full completely please real quick fast
@@ -34,6 +34,7 @@ export const FILLERS = setOf(
   deseo deseamos quisieramos debemos lamentablemente regret must formally formalmente xfa
   hes shes theyre wheres whos thats itd rn ahorita orita rato altogether btw fyi lol jaja nomas
   starting effective immediately pasados pasadas
+  puedo podre podemos podremos poder vaya fr
   porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );
 

@@ -24,7 +24,7 @@ const NEGATION =
 
 /** 'No apruebes', but not 'no tours today'. */
 const NO_THING =
-  /^(?:no se como\b|no vamos a (?:aceptar|rentar|alquilar)\b|no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up|add|make) (?:(?:any|more|new|further) )*(?:tours|viewings|showings|visits|appointments|bookings|visitors)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up) (?:any|more|new) (?:tour|viewing|showing|visit)\b|no (?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de) (?:\p{L}+ )?(?:visitas|citas|tours|recorridos|nada)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|habra|hay|voy a|vamos a) (?:\p{L}+ )?(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
+  /^(?:no se como\b|no (?:(?:more|mas|any) )?(?:late (?:fees?|charges?)|dogs?|cats?|animals?|pet|furniture|dark mode|light mode|visitas?|citas?|recorridos?|mascotas?|perros?|gatos?|animales|recargos?|muebles)\b|(?:ya )?no (?:cobres?|cobremos|cobrar|cobren)\b|no (?:se |me |nos )?(?:presento|vino|llego|aparecio|asistio)\b|no vamos a (?:aceptar|rentar|alquilar)\b|no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up|add|make) (?:(?:any|more|new|further) )*(?:tours|viewings|showings|visits|appointments|bookings|visitors)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up) (?:any|more|new) (?:tour|viewing|showing|visit)\b|no (?:me |nos )?(?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de|aceptes|acepte|permitas|permita) (?:\p{L}+ ){0,2}(?:visitas|citas|tours|recorridos|nada|mascotas|perros|gatos|animales)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|podre|podremos|habra|hay|aceptamos|admitimos|permitimos|voy a|vamos a) (?:\p{L}+ ){0,2}(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
 
 const HYPOTHESIS =
   /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si \p{L}+(?:ara|aras|iera|ieras|aramos|ieramos)\b|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/u;
@@ -40,7 +40,7 @@ const LIST =
   /^(?:(?:the|all|my|all my|all the|los|las|mis|todos los|todas las) )?(?:leases|contracts|tenants|renters|applicants|applications|tours|viewings|documents|papers|homes|listings|charges|payments|requests|contratos|inquilinos|solicitantes|solicitudes|visitas|documentos|papeles|viviendas|anuncios|cargos|pagos) (?:that|which|who|whose|ending|expiring|que|cuyos?|cuyas?)\b/;
 
 const QUESTION =
-  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
+  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|did|will|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
 const REPORTED =
   /^(?!que |quien |a quien |alguien |nadie |what |who |anyone |anybody |nobody )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;
@@ -50,7 +50,10 @@ function opened(text: string): string {
   return respelt(folded(plainMarks(text)))
     .text.trim()
     .replace(/^[¿¡\s]+/, '')
-    .replace(OPENING, '');
+    .replace(OPENING, '')
+    .replace(/^(?:q|k|ke)(?= \p{L})/u, 'que')
+    .replace(/^(?:wat|wht|waht|wut)(?=s? )/, 'what')
+    .replace(/^(?:wen|whn)(?= )/, 'when');
 }
 
 /** How a sentence is meant, by how it begins. */
@@ -58,6 +61,13 @@ export function stanceOf(request: string): Stance {
   // 'Text Nora: did you get the keys?' asks Nora, not the assistant.
   const text = /^[^:"]{3,}(?=:\s|")/.exec(request)?.[0] ?? request;
   const begin = opened(text);
+  // 'Quentin wrote "drop the rent"': what stands in quotes is his.
+  if (
+    /^(?:[\p{L}.]+\s+){1,3}(?:wrote|writes|said|says|texted|emailed|escribio|dijo|dice)(?: to us| to me| us| me)?[,:]?\s+["']/iu.test(
+      folded(plainMarks(request)).trim(),
+    )
+  )
+    return 'reported';
   // 'Que Desmond lleve la visita' asks for it; 'rechacé a Kofi' is done.
   if (
     /^que \p{Lu}[^?]*$/iu.test(text.trim()) &&

@@ -147,7 +147,7 @@ const LEXEMES: readonly Lexeme[] = [
   link('since|desde(?: el| la)?', 'since'),
   link('between|entre', 'between'),
   // 'Twenty-five a month' and '35 al mes' are rates, and no time until.
-  link('through|thru|until|till|to|hasta(?: el| la)?|al?(?! (?:month|mes)(?!\\p{L}))', 'to'),
+  link('through|thru|until|till|til|to|hasta(?: el| la)?|al?(?! (?:month|mes)(?!\\p{L}))', 'to'),
   link('and|y', 'and'),
   link('on|of|the|in|for|by|before|after|from|de|del|el|la|los|las|en|para|around|about|como', ''),
   link(`(\\d{1,2})(?:st|nd|rd|th)(?: of)?${NO_STREET}`, '$1th'),

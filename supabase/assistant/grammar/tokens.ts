@@ -35,6 +35,14 @@ const SHORT: Readonly<Record<string, string>> = {
     xfa: 'porfa',
     xfavor: 'porfa',
     teh: 'the',
+    wat: 'what',
+    wht: 'what',
+    msg: 'message',
+    mesage: 'message',
+    messge: 'message',
+    mssg: 'message',
+    payed: 'paid',
+    sned: 'send',
     hte: 'the',
     adn: 'and',
     rm: 'room',
@@ -121,7 +129,11 @@ function wordsOf(text: string, right: typeof spelt | null): Token[] {
     const bare = WITH_VERB[small] ?? small.replace(/'s?$/, '').replace(/['.]/g, '');
     // 'Thank you' says nothing, and 'thank her' is to be done.
     const isThanks = bare === 'thank' && /^(?:you|u|god)$/i.test(found[at + 1]?.[0] ?? '');
-    const word = isThanks ? 'thanks' : bare;
+    // 'What can u do': in Spanish 'u' is 'or'.
+    const isYou =
+      bare === 'u' &&
+      /^(?:can|could|do|did|would|will|are|have|thank|r)$/i.test(found[at - 1]?.[0] ?? '');
+    const word = isThanks ? 'thanks' : isYou ? 'you' : bare;
     return {
       word: SHORT[word] ?? streetOf(word, found[at - 1]?.[0]) ?? right?.(word, raw, at) ?? word,
       start,

@@ -18,7 +18,7 @@ export type NumberSpan = {
 };
 
 const UNIT =
-  /( ?k\b)?(?: ?(%|percent\b|pct\b|por ?ciento\b|(?:us )?dollars?\b|bucks?\b|usd\b|dolares\b|dls\b|pesos\b|\$))?(?![\p{L}\p{Nd}/:]|[.,'’٫٬]\p{Nd})/u;
+  /( ?k\b)?(?: ?(%|percent\b|pct\b|por ?ciento\b|(?:us )?dollars?\b|bucks?\b|usd\b|dolares\b|dls\b|pesos\b|\$))?(?![\p{L}\p{Nd}:]|\/(?! ?(?:mo|month|mes)(?!\p{L}))|[.,'’٫٬]\p{Nd})/u;
 const DIGITS = /\p{Nd}+(?:[.,'’٫٬]\p{Nd}+)*/u;
 /** Thousands that a space parts, and no third group that is none. */
 const SPACED = /\p{Nd}{1,3}(?:\s\p{Nd}{3})+(?:[.,٫]\p{Nd}{1,2})?(?!\s?\p{Nd})/u;

@@ -51,8 +51,10 @@ export function isWithheld(
   if (NOT_FORGET.test(plain)) return false;
   // 'Terry-O' is a street.
   return tokens.some(
-    ({ word, isCapitalised }, index) =>
-      !used.has(index) && WITHHOLDING.has(word) && !(isCapitalised && word.length === 1),
+    ({ word, isCapitalised, start }, index) =>
+      !used.has(index) &&
+      WITHHOLDING.has(word) &&
+      !(word.length === 1 && (isCapitalised || text[start - 1] === '-')),
   );
 }
 

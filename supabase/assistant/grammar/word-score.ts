@@ -8,6 +8,10 @@ export const BEGINNING = 2;
 /** A word with a slip in it. */
 export const SLIP = 1;
 
+/** A word without the ending of its form: of 'leaking', 'leaks' and 'leaked'. */
+const stemOf = (word: string): string =>
+  word.replace(/(?:ing|ed|s|y)$/, '').replace(/(.)\1$/, '$1');
+
 /** How well a typed word fits a part of a name; 0 for not at all. */
 export function wordScore(typed: string, part: string): number {
   if (typed === part) return EXACT;
@@ -15,6 +19,9 @@ export function wordScore(typed: string, part: string): number {
   // 'Nor' begins no 'Northridge': three letters are no short form of a long word.
   const isShort = typed.length > 3 || part.length < 10;
   if (typed.length >= 3 && isShort && part.startsWith(typed)) return BEGINNING;
+  // 'The flickering light' is the one that flickers.
+  const stem = stemOf(typed);
+  if (stem.length > 3 && stem === stemOf(part)) return BEGINNING;
   // 'Late' is no slip of 'Lake'.
   if (isOrdinary(typed)) return 0;
   if (typed[0] !== part[0] && typed.length < 6) return 0;

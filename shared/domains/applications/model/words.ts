@@ -33,6 +33,7 @@ export const applicationWords = {
     say: [
       'screen|scren|order screening|order a screening|order a background check|order background check|run a background check on|run background check on|do a background check on|run a credit check on|check the background of|check the credit of|check references of|vet|start vetting|begin vetting|run screening on|do a screening of|run a check on|run checks on|background check|start screening|begin screening|start reviewing|begin reviewing|start review|put in review|move to review|put under review + [{application}]',
       'review|evaluate|consider|process + {application}',
+      '= to screening|into screening|to review|into review|under review|a revision|a evaluacion + [{application}]',
       'take|move|put|mark|set|start|begin|get|send|bring|push + review|screening|the review|the screening|a review|to screening|to review|in review|into review|under review|as screening + [{application}]',
       '~revisar|~evaluar|~examinar|~estudiar|~procesar|~considerar + {application}',
       '~revisar|~checar|~checkear|~verificar|~pedir|~solicitar|~ordenar|~hacer|~correr|~mandar a hacer|~iniciar|~empezar + antecedentes|los antecedentes|sus antecedentes|verificacion de antecedentes|verificacion|la verificacion|reporte de credito|el credito|historial crediticio|screening|el screening|background check|investigacion + [{application}]',
@@ -63,6 +64,7 @@ export const applicationWords = {
       'goes on|makes|made|belongs on|stays on|is on + the shortlist|shortlist|the short list|short list + [{application}]',
       'is|es|queda como + a finalist|finalist|finalista + [{application}]',
       'star|favorite|favourite|bookmark + [{application}]',
+      '= to the shortlist|onto the shortlist|on the shortlist|to shortlist|to the finalists|a finalistas|a la lista corta|a preseleccionados|entre los finalistas + [{application}]',
       'move|advance|promote|send|bump|~pasar|~mover|~mandar|~avanzar|~llevar + next round|final round|siguiente ronda|ronda final|shortlist|short list|lista corta|finalistas + [{application}]',
       '~preseleccionar|~finalistar|~preelegir + [{application}]',
       '~poner|~pasar|~mover|~agregar|~anadir|~incluir|~marcar|~dejar|~meter|~subir|~guardar|~hacer + entre los finalistas|como finalista|como favorito|como favorita|preseleccionados|preseleccionadas|en la lista|lista de finalistas|favorita|favorito|preseleccion|preseleccionada|preseleccionado|lista corta|finalista|finalistas|favoritos + [{application}]',

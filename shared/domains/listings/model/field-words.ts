@@ -42,6 +42,7 @@ export const listingFieldWords = {
       // An amount and a home say that it is the rent.
       // A telegram of one: 'Haskell to 2,600' is its rent.
       'set|put|~dejar|~fijar + to|at|en',
+      '= change + to',
       'raise|lower|drop|bump|increase|decrease|reduce|cut|hike|knock|discount',
       '~subir|~bajar|~aumentar|~rebajar|~reducir|~incrementar',
       'list + for|at + {listing}',

@@ -82,6 +82,8 @@ export const maintenanceWords = {
       'set|change|make|raise|lower|put|mark|bump|bump up|drop|move|escalate|upgrade|downgrade|~cambiar|~poner|~marcar|~subir|~bajar|~fijar|~dejar|~escalar|~establecer + priority|urgency|importance|prioridad|urgencia|importancia|prio',
       `high priority|low priority|top priority|medium priority|prioridad alta|prioridad baja|prioridad media|prioridad urgente|alta prioridad|baja prioridad + a|al|a la|a lo|to|to the + [${REQUEST}]`,
       'prio|low prio|high prio|medium prio|top prio|baja prio|alta prio',
+      // A telegram: 'Maya radiator urgent'.
+      `= urgent|urgente|asap|emergency|emergencia|high priority|low priority|medium priority|top priority|to high|to urgent|to low|to medium|to high priority|to low priority|alta prioridad|baja prioridad|prioridad alta|prioridad baja|prioridad media|prioridad urgente|a urgente|a alta|a baja + [${REQUEST}]`,
       `make|mark|flag|treat|set|call|classify|escalate|bump|raise|lower|~subir|~bajar|~pasar|~marcar|~poner|~tratar|~clasificar|~hacer|~escalar + important|importante|urgent|emergency|asap|critical|immediate|high|low|medium|urgent priority|top priority|high priority|low priority|medium priority|normal priority|urgente|emergencia|prioritario|prioritaria|alta prioridad|baja prioridad|prioridad alta|prioridad baja|prioridad media|critica|critico + [${REQUEST}]`,
       `is|are|is now|es|son|esta|urge + urgent|emergency|an emergency|asap|top priority|high priority|low priority|not urgent|urgente|una emergencia|emergencia|prioritario|prioritaria|prioridad alta|prioridad baja|no es urgente|cuanto antes + [${REQUEST}]`,
     ],

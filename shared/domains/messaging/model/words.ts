@@ -41,8 +41,8 @@ export const messageWords = {
     title: { en: 'Send a message', es: 'Enviar un mensaje' },
     say: [
       'get word + to',
+      '= message|a message|text|mensaje|un mensaje|mensajito|recado|aviso + to|for|a|para',
       'send|give|~mandar|~pasar + this|the following|esto|lo siguiente',
-      'mssg|mesage|messge|msg to',
       'message|text|msg|dm|ping|write|tell|tel|reply|respond|answer|email|contact|reach out to|shoot|drop|get back to|write back|let|say to|say hi to|inform|notify|advise|sms|whatsapp|let them know|let him know|let her know|drop a line to|give a heads up|heads up to|pass on to|pass along to',
       'send|shoot|drop|write + {message}|line|word',
       'let + know',
@@ -81,6 +81,7 @@ export const messageWords = {
     say: [
       'message|text|msg|sms|write|tell|email|notify|inform|let|remind|ping|dm|contact|ask|warn|alert|advise + all of them|each of|both of|the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both|all my|all the|all of',
       'send|shoot|write|drop|give + {message}|notice|announcement|note|word|heads up|heads-up|update|reminder + the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both',
+      '= all tenants|all the tenants|all my tenants|all renters|every tenant|all applicants|all guides|everyone|todos los inquilinos|a todos los inquilinos|todos mis inquilinos|todos los solicitantes|todos los guias|a todos',
       'broadcast|blast|mass message|mass text|announce|group message|message blast + [to|all|everyone]',
       'notify|inform|alert + tenants|applicants|renters|residents|prospects|people',
       '~escribir|~decir|~avisar|~informar|~notificar|~comunicar|~mensajear|~textear|~advertir|~responder|~contestar + todas las|todos los|los dos|las dos|cada uno|cada una|todos|todas|cada|ambos|ambas|a los|a las',
@@ -117,7 +118,7 @@ export const messageWords = {
     say: [
       'schedule|queue|queue up|plan|set up|line up|program + {message}|reminder|email',
       // The time is left for its slot; without one it is a message for now.
-      'send|message|text|write|tell|email|remind|ping|dm + [{message}]',
+      'send|message|text|write|tell|email|remind|ping|dm|let know + [{message}]',
       '~programar|~agendar|~planear|~dejar programado|~preparar + {message}|recado|aviso|correo|whatsapp|recordatorio',
       '~mandar|~enviar|~escribir|~decir|~avisar|~recordar + [{message}]',
     ],
@@ -221,6 +222,7 @@ export const messageWords = {
     title: { en: 'Mark a conversation as unread', es: 'Marcar una conversación como no leída' },
     say: [
       'mark|set|keep|leave|make|flag|turn|put|show + unread|as unread|not read|as not read|as new|back to unread|new again|unopened|unseen|as unseen|as unopened + [conversation|conversations|convo|chat|thread|message|messages|texts] + [last|back|again]',
+      '= conversation|convo|chat|thread|messages|conversacion|hilo + back to unread|as unread|to unread|unread again|a no leido|como no leido',
       '~marcar|~poner|~dejar|~volver a marcar|~volver a poner|~devolver|~pasar + no leida|no leido|no leidas|no leidos|como no leido|como no leida|como no leidos|como no leidas|como sin leer|sin leer|como nueva|como nuevo|como pendiente|no visto|como no visto|sin abrir|unread|como unread + [conversacion|convo|chat|hilo|mensaje|mensajes|platica|message]',
     ],
     slots: { person: withPerson },

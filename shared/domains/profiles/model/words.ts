@@ -39,7 +39,7 @@ export const settingWords = {
         type: 'choice',
         words: {
           light:
-            'light|day|bright|white|claro|clara|claros|dia|turn off dark mode|switch off dark mode|disable dark mode|leave dark mode|exit dark mode|turn off night mode|apaga el modo oscuro|apagar el modo oscuro|quita el modo oscuro|quitar el modo oscuro|desactiva el modo oscuro|desactivar el modo oscuro',
+            'no dark mode|no more dark mode|sin modo oscuro|ya no modo oscuro|light|day|bright|white|claro|clara|claros|dia|turn off dark mode|switch off dark mode|disable dark mode|leave dark mode|exit dark mode|turn off night mode|apaga el modo oscuro|apagar el modo oscuro|quita el modo oscuro|quitar el modo oscuro|desactiva el modo oscuro|desactivar el modo oscuro',
           dark: 'dark|night|black|oscuro|oscura|oscuros|noche|nocturno|negro',
           system: 'system|device|automatic|auto|default|sistema|dispositivo|automatico',
         },

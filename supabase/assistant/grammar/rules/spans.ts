@@ -63,6 +63,8 @@ export class Left {
     this.text = folded(plainMarks(text))
       .replace(/[,;.!¡¿?]/g, ' ')
       .replace(/ {2,}/g, ' ')
+      .replace(/(?<= )(?:q|k)(?= )/g, 'que')
+      .replace(/\bmsgs?\b/g, 'message')
       .trim();
   }
 

@@ -21,9 +21,14 @@ export const tenantMoneyWords = {
     say: [
       'record|log|enter|note|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|deposit payment|money received|pago|pagos|pago de renta|abono|cobro|cheque|efectivo|dinero recibido|ingreso',
       // 'Record 1,200 from Ana': what came from a tenant is a payment.
-      'record|log|enter|write down|register|post|put down|~registrar|~anotar|~apuntar|~asentar|~ingresar|~contabilizar + from|received from|that came from|de parte de|recibidos de',
+      'record|log|enter|write down|register|post|put down|~registrar|~anotar|~apuntar|~asentar|~ingresar|~contabilizar + from|received from|that came from|de parte de|recibidos de + [half of|part of|rest of|the rest of|put it in the books|log it|record it]',
       'paid me|paid the rent|paid rent|paid their rent|paid his rent|paid her rent|paid in cash|paid cash|paid by check|just paid|paid|has paid|gave me|handed me|sent me|transferred|wired|venmoed|zelled|dropped off|me pago|pago|abono|pago la renta|pago el alquiler|ya pago|acaba de pagar|ha pagado|me dio|me entrego|me transfirio|me deposito|transfirio|deposito',
       'i got|i received|we received|received|collected|got|recibi|recibimos|cobre|cobramos + from|rent from|payment from|check from|cash from|de|renta de|pago de',
+      'got|received|collected|recibi|recibimos|cobre + rent|half of|part of|renta|la renta|la mitad + [rent|put it in the books|log it|record it|note it|de|anotalo|registralo]',
+      'sent us|gave us|paid us|handed us|wired us|transferred us|brought us|brought me|nos pago|nos dio|nos transfirio|nos deposito|nos entrego|me abono|nos abono + [record it|log it|enter it|note it|book it|rent|payment|registralo|anotalo|apuntalo|renta|pago]',
+      'rent|payment|check|renta|pago|cheque|abono + came in|has come in|arrived|has arrived|cleared|is in|came through|received|got here|llego|ya llego|entro|ya entro|cayo|ya cayo + [record it|log it|enter it|registralo|anotalo]',
+      // A telegram: 'Nora 1200 cash'.
+      '= cash|in cash|check|cheque|by check|money order|bank transfer|transfer|wire|zelle|venmo|ach|direct deposit|efectivo|en efectivo|transferencia|por transferencia|con cheque + [rent|payment|paid|renta|pago|de]',
     ],
     slots: {
       person: lease(['active', 'ending', 'ended'], { en: 'Who paid?', es: '¿Quién pagó?' }),
@@ -98,6 +103,8 @@ export const tenantMoneyWords = {
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
       'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
       'charge|bill|invoice|fine|~cobrar|~cargar|~facturar|~multar + [for|por]',
+      // A telegram: 'Fee Maya 40 lost key'.
+      '= fee|late fee|late charge|penalty|cargo|recargo|multa|cuota + [for|por|a|to]',
     ],
     slots: {
       person: lease(['active', 'ending', 'ended'], { en: 'Whom?', es: '¿A quién?' }),
@@ -157,6 +164,7 @@ export const tenantMoneyWords = {
     say: [
       'return|give back|refund|pay back|release|send back|settle|hand back|pay out|let go of|~devolver|~regresar|~reembolsar|~liberar|~reintegrar|~entregar|~liquidar + deposit|deposits|security deposit|damage deposit|deposito|depositos|deposito de garantia|fianza|garantia',
       'give|pay|send|hand + deposit|security deposit|deposito|fianza + back|de vuelta',
+      '= deposit|security deposit|deposito|fianza + back to|goes back|goes back to|back|de vuelta|de regreso|se devuelve|regresa + [her|him|them]',
     ],
     slots: {
       person: lease(['ending', 'ended', 'active'], { en: 'Whose deposit?', es: '¿De quién?' }),
@@ -182,7 +190,7 @@ export const tenantMoneyWords = {
     command: remindOfArrears,
     title: { en: 'Remind of overdue rent', es: 'Recordar la renta atrasada' },
     say: [
-      'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|behind|money|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
+      'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|rest|the rest|what is left|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|behind|money|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
       'send|give|~enviar|~mandar + late payers|late tenants + a reminder|reminder|recordatorio',
       'ask|tell|get + to pay up|to pay the rent|to pay what they owe|to pay what he owes|to pay what she owes|to catch up',
       'send|~enviar|~mandar + rent reminder|payment reminder|late notice|past due notice|overdue notice|recordatorio de pago|recordatorio de renta|aviso de mora|aviso de atraso',
@@ -212,8 +220,9 @@ export const tenantMoneyWords = {
     command: giveFeeBack,
     title: { en: 'Give an application fee back', es: 'Devolver la cuota de solicitud' },
     say: [
-      'refund|return|give back|pay back|reimburse|send back|~devolver|~reembolsar|~reintegrar|~regresar + application fee|applicant’s fee|screening fee|app fee|cuota de solicitud|tarifa de solicitud|cargo de solicitud|cuota de aplicacion|tarifa de aplicacion|costo de la solicitud',
+      'refund|return|give back|pay back|reimburse|send back|~devolver|~reembolsar|~reintegrar|~regresar + application fee|applicant’s fee|screening fee|app fee|cuota de solicitud|tarifa de solicitud|cargo de solicitud|cuota de su solicitud|tarifa de su solicitud|cargo de su solicitud|cuota de la solicitud|tarifa de la solicitud|cuota de aplicacion|tarifa de aplicacion|costo de la solicitud',
       'give|send|pay + application fee|screening fee|app fee + back',
+      '= application fee|screening fee|app fee|cuota de solicitud + back|back to|goes back to|de vuelta|de regreso',
     ],
     slots: {
       application: {
