@@ -1,8 +1,8 @@
 import type { ServerMessageBody } from '#shared/protocol/server-message.ts';
 import { type Said, saidTo } from './answering.ts';
 import type { ReadStep } from './grammar/read.ts';
+import { mentionsOf } from './grammar/reasons/mentions-of.ts';
 import type { Mention } from './grammar/references.ts';
-import { mentionsOf } from './grammar/request.ts';
 import type { Interpretation, OpenRequest } from './interpretation.ts';
 import { say } from './language.ts';
 import type { Opening } from './openings.ts';

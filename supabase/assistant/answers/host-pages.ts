@@ -196,7 +196,7 @@ export const HOST_PAGES: readonly PageWords[] = [
   ),
   page(
     '/dashboard/reviews',
-    'go',
+    'show',
     ['Reviews', 'Reseñas'],
     'reviews|review|ratings|testimonials|resenas|mis resenas|opiniones|valoraciones',
   ),
@@ -214,7 +214,7 @@ export const HOST_PAGES: readonly PageWords[] = [
   ),
   page(
     '/dashboard/notifications',
-    'go',
+    'show',
     ['Notifications', 'Notificaciones'],
     'notifications|notification|notification center|notifications list|alerts|bell|centro de notificaciones|campana|notificaciones|mis notificaciones|avisos|alertas',
   ),

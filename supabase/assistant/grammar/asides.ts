@@ -18,12 +18,19 @@ async function asksIn(text: string, reader: Reader): Promise<'nothing' | 'nearly
 const SAYS_WHY =
   /^(?:(?:i |we |ya )?(?:forgot|missed|overlooked|left out|found) (?:an?|one|another|some|the)\b[^,;]*|(?:se )?(?:me|nos) (?:olvido|falto|faltaba|paso)\b[^,;]*|(?:olvide|olvidamos|faltaba|falto|falta|faltan) (?:un|una|unos|unas|el|la)\b[^,;]*|(?:the|his|her|their|my|our|el|la|los|las|su)\b[^,;?]*\b(?:is|are|was|were|esta|estan|estaba|salio|quedo) (?:all )?(?:wrong|off|incorrect|outdated|mal|equivocad[oa]s?|incorrect[oa]s?))[.!]?$/;
 
+/** A sentence about someone, in which nothing withholds or asks. */
+const OF_THEM =
+  /^(?:she|he|they|it|that one|ella|el)\s(?!.*(?:[?":]|\b(?:if|unless|until|maybe|but|only|should|would|could|must|not|no|si|pero|solo|hasta)\b))/;
+
 /** 'Mute Quentin, he writes too much': a reason behind a request. It names nothing and asks nothing. */
 export async function isAside(text: string, reader: Reader): Promise<boolean> {
   if (isNegatedReason(text)) return numbersIn(text).length === 0;
   if (SAYS_WHY.test(folded(text).trim()) && numbersIn(text).length === 0) return true;
   if (!SUBJECT.test(folded(text).trim()) && !states(text)) return false;
-  if ((await asksIn(text, reader)) !== 'nothing') return false;
+  const asks = await asksIn(text, reader);
+  // 'She ticks every box': who a sentence begins with is asked for nothing.
+  if (asks === 'nearly' && OF_THEM.test(folded(text).trim())) return true;
+  if (asks !== 'nothing') return false;
   return states(text) || (await namedIn(text, reader)) === null;
 }
 
@@ -32,6 +39,8 @@ export async function isAside(text: string, reader: Reader): Promise<boolean> {
  * of, which it may be about. Null where it asks for something that is not understood.
  */
 export async function spokenOf(part: string, reader: Reader): Promise<Mention[] | null> {
+  // 'Since Felix never came put him down': what is asked for stands within.
+  if (/^(?:since|because|as)\b|\bso (?:please|put|mark|start|give)\b/i.test(part)) return null;
   const text = part.replace(/^(?:ok|okay|so|well|hey|hi|oh|oops|pues|bueno|oye)[\s,]+/i, '');
   const asks = await asksIn(text, reader);
   if (asks === 'something') return null;

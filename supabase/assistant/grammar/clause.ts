@@ -27,7 +27,7 @@ export function clauseOf(text: string): Clause {
 export type Cut = { head: string; text: string; inside?: true };
 
 const MARKERS =
-  /\s(?:saying(?: that)?|that says|which says|with the (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|(?<=,\s)dice|con el (?:texto|mensaje))\s*:?\s+/i;
+  /\s(?:saying(?: that)?|that says|which says|with (?:the|this|a|the following) (?:text|message|words|note)|diciendo(?:le)?(?: que)?|que diga|que dice|(?<=,\s)dice|con el (?:texto|mensaje))\s*:?\s+/i;
 
 /** Where a text stands behind a colon, in quotes, behind a dash or behind 'saying'. */
 export function cutsOf(request: string): Cut[] {
@@ -106,10 +106,14 @@ export function tailsOf(request: string): Cut[] {
     .filter(({ text }) => text !== '');
 }
 
+/** 'Cancel it with this message: …' says where the text stands. */
+const BY_WAY =
+  /\s(?:with|and|using) (?:the|this|a|the following) (?:text|message|words|note|reason)(?: to (?:him|her|them))?$|\scon (?:el|este|el siguiente|un) (?:texto|mensaje|motivo)$/i;
+
 /** A head without the marks at its end, and its text without quotes. */
 export function cutOf(head: string, text: string): Cut {
   return {
-    head: head.replace(/[\s,:-]+$/, ''),
+    head: head.replace(/[\s,:-]+$/, '').replace(BY_WAY, ''),
     text: text.trim().replace(/^["'](.*)["']$/s, '$1'),
   };
 }

@@ -1,5 +1,7 @@
 /** How one asks politely before one says for what, in both languages. */
 const FRAMES = [
+  '(?:when|whenever|once|if|as soon as) you (?:get|have|find) (?:a |the |some )?(?:chance|minute|min|moment|second|sec|time|bit)(?: today| later| now)?,?(?: please)?,?(?: could you| can you)?',
+  '(?:cuando|en cuanto|si) (?:puedas|pueda|tengas? (?:un )?(?:momento|minuto|tiempo|chance|rato|ratito))(?: hoy)?,?',
   'le (?:agradeceria|agradezco|pido|ruego|suplico|encargo|solicito|encarezco)(?: mucho)?(?: por favor)?(?: que)?',
   'les? (?:agradeceria|pido|ruego)(?: que)?',
   '(?:te|les) (?:agradeceria|pido|ruego|encargo)(?: que)?',
@@ -24,7 +26,7 @@ const FRAMES = [
 ];
 
 const FRAME = new RegExp(
-  `^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|buen(?:os|as) (?:dias|tardes|noches)|hola|oye|ok|okay|so|pues)[\\s,.!]+)*(?:${FRAMES.join('|')})\\s+`,
+  `^(?:(?:hi|hello|hey|um+|uh+|er|eh|good (?:morning|afternoon|evening)|buen(?:os|as) (?:dias|tardes|noches)|hola|oye|ok|okay|so|pues)[\\s,.!]+)*(?:${FRAMES.join('|')})\\s+`,
   'i',
 );
 

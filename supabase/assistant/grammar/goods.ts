@@ -13,7 +13,9 @@ const TRADE = /(?:ber|smith|man|cian|tor|ner|ter|ero|era|ista|tecnico|tecnica)s?
  * Of vendors only those remain whom a word names, or a trade.
  */
 export function withoutGoods(found: Resolved, tokens: readonly Token[]): Resolved {
-  if (found.kind === 'none' || found.entities[0]?.kind !== 'vendor') return found;
+  if (found.kind === 'none') return found;
+  if (found.entities[0]?.kind === 'listing') return withoutParts(found, tokens);
+  if (found.entities[0]?.kind !== 'vendor') return found;
   const said = tokens.filter(tells).map(({ word }) => word);
   const isTrade = said.some((word) => TRADE.test(word));
   const entities = found.entities.filter(({ name, topic }) => {
@@ -22,6 +24,23 @@ export function withoutGoods(found: Resolved, tokens: readonly Token[]): Resolve
     return (
       isTrade || said.some((word) => names.some((one) => one === word || isMisspelt(word, one)))
     );
+  });
+  const [first, ...rest] = entities;
+  if (!first) return { kind: 'none', words: said };
+  return found.kind === 'one' ? { ...found, entities: [first, ...rest] } : { ...found, entities };
+}
+
+/** 'Spent 1,240 on the roof' is at no home with a roof deck: one word of a title alone names none. */
+function withoutParts(
+  found: Exclude<Resolved, { kind: 'none' }>,
+  tokens: readonly Token[],
+): Resolved {
+  const said = tokens.filter(tells).map(({ word }) => word);
+  const entities = found.entities.filter(({ name, labels }) => {
+    const title = new Set(wordsIn(name));
+    const others = new Set(labels.filter((label) => label !== name).flatMap(wordsIn));
+    const inTitle = said.filter((word) => title.has(word) && !others.has(word));
+    return inTitle.length !== 1 || said.some((word) => others.has(word) || !title.has(word));
   });
   const [first, ...rest] = entities;
   if (!first) return { kind: 'none', words: said };

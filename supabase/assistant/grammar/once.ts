@@ -7,7 +7,7 @@ export function once(steps: readonly ReadStep[]): ReadStep[] {
     const at = kept.findIndex((one) => isPartOf(one, step) || isPartOf(step, one));
     const same = kept[at];
     if (!same) kept.push(step);
-    else if (isPartOf(same, step)) kept[at] = step;
+    else if (isPartOf(same, step) && !isPartOf(step, same)) kept[at] = step;
   }
   return kept;
 }
@@ -18,5 +18,20 @@ const isPartOf = (one: ReadStep, other: ReadStep): boolean =>
   one.spoken.name === other.spoken.name &&
   Object.keys(one.entities).length > 0 &&
   Object.entries(one.values).every(
-    ([slot, value]) => JSON.stringify(value) === JSON.stringify(other.values[slot]),
+    // 'For low income and too many people' is one no, with the reason that was said first.
+    ([slot, value]) =>
+      (slot === 'reason' && 'reason' in other.values) ||
+      JSON.stringify(value) === JSON.stringify(other.values[slot]),
   );
+
+/** 'Payment from Maya; record 700': what only says what comes is no question about payments. */
+export function withoutHeading(steps: readonly ReadStep[]): readonly ReadStep[] {
+  const [first, ...rest] = steps;
+  // What it says besides whose it is would be lost.
+  const isHeading =
+    first?.spoken.name === 'ask.payments' &&
+    Object.keys(first.values).every((slot) => slot === 'person' || slot === 'listing');
+  return isHeading && rest.some(({ spoken }) => spoken.name === 'earnings.recordPayment')
+    ? rest
+    : steps;
+}

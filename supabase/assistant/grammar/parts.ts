@@ -6,6 +6,7 @@ import { readPurpose } from './slots.ts';
 import { states } from './statements.ts';
 import { timeSpans } from './time-words.ts';
 import { tokensOf } from './tokens.ts';
+import { numbersIn } from './values.ts';
 
 const JOINT =
   /\s*(?:;\s*|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
@@ -21,12 +22,17 @@ export function requestParts(text: string): TextPart[] {
   let from = 0;
   let joint = '';
   const times = timeSpans(text);
+  const numbers = numbersIn(text);
   for (const match of text.matchAll(JOINT)) {
     const quotes = text.slice(0, match.index).split('"').length - 1;
     if (quotes % 2 === 1) continue;
     // 'A las 5 y media' is one time; 'September and October' are two.
     const end = match.index + match[0].length;
-    const isInside = times.some((time) => time.start < match.index && time.end > end);
+    const isIn = ({ start, end: last }: { start: number; end: number }) =>
+      start < match.index && last > end;
+    // 'Nine hundred and fifty' is one amount.
+    if (numbers.some(isIn)) continue;
+    const isInside = times.some(isIn);
     if (isInside && PART_OF_HOUR.test(text.slice(end))) continue;
     const part = text.slice(from, match.index);
     if (part.trim() === '') continue;
@@ -129,6 +135,19 @@ export function takeReason(
   };
   readPurpose(step.spoken, { text }, vocabulary, values);
   Object.assign(step.values, values.known);
+}
+
+/** '… because of the credit and income': a further reason, and no question about income. */
+export function isFurtherReason(
+  step: ReadStep | undefined,
+  text: string,
+  vocabulary: ReadonlySet<string>,
+): boolean {
+  if (step?.spoken.slots.reason?.type !== 'choice' || !('reason' in step.values)) return false;
+  const other = { ...step, values: { ...step.values } };
+  delete other.values.reason;
+  takeReason(other, text, vocabulary);
+  return 'reason' in other.values;
 }
 
 /** A reason that was said and is none of the list is asked for: it goes into a letter. */

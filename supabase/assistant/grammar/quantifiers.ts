@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 /** Words that point and never name: they say that something was named before. */
 export const POINTERS = new Set(
-  'it its him her hers them they he she that those these ella ellas ellos eso esos esa esas ese'.split(
+  'it its him her hers them they he she that those these same misma mismo ella ellas ellos eso esos esa esas ese'.split(
     ' ',
   ),
 );

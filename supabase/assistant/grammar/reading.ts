@@ -12,6 +12,7 @@ import { refer } from './referring.ts';
 import { type Later, readPurpose, readValues } from './slots.ts';
 import { ALL } from './small-words.ts';
 import { isShortFor } from './telegrams/short-for.ts';
+import { isTopic } from './telegrams/topic.ts';
 import { timeSpans } from './time-words.ts';
 import type { Clock } from './times.ts';
 import { folded, tokensOf } from './tokens.ts';
@@ -85,6 +86,7 @@ export async function readingsOf(text: string, reader: Reader): Promise<Readings
         const meant = cutMeanings[index] ?? [];
         const by = index < marked.length ? 'marked' : 'tail';
         if (by === 'tail' && !tokensOf(cut.text).some(tells)) continue;
+        if (by === 'tail' && isTopic(said.spoken, text, cut.text)) continue;
         if (cut.inside && !saysMore(said.spoken)) continue;
         const isSpent = by === 'tail' && said.spoken.name === 'earnings.recordExpense';
         if (isSpent && (await isPlace(cut.text, reader.lookup))) continue;
@@ -168,8 +170,16 @@ async function readRest(
     const fits = fitOf(pattern, clause.tokens, meanings);
     if (!fits) continue;
     for (const { head, text } of await restOf(said.spoken, clause, fits.used, reader)) {
+      if (isTopic(said.spoken, text, '')) continue;
       // 'Charge Nora 24 and 25': a further number is no purpose.
       if (/^(?:and|or|y|o|to|a)\s+\$?\d[\d.,]*$/i.test(text)) continue;
+      // 'Send a message to Petra for me' has no words yet.
+      if (
+        /^(?:for|por|para)\s+(?:me|us|mi|m[ií]|nosotros)(?:\s+(?:please|pls|porfa|por favor))?[.!]?$/i.test(
+          text,
+        )
+      )
+        continue;
       const part = clauseOf(head);
       const meant = meaningsOf(part.tokens, reader.vocabulary);
       await readOne(
@@ -272,8 +282,13 @@ function invitesNowhere(
   );
 }
 
+const TO_ME = /^(?:messaging\.|leases\.|earnings\.remind|maintenance\.send)/;
+const SAID_TO_ME =
+  /^(?:avis|mand|envi|recuerd|recorda|notifi|inform|escrib|di)\p{L}*me(?:l[aeo]s?)?$/u;
+/** 'Enséñame a todos mis proveedores' shows them. */
+const SHOWS_ALL = /\bensename a (?:tod[oa]s|mis|los|las|mi)\b/;
 const OPEN_ONES =
-  /^open (?:(?:repair|maintenance|service) )?(?:requests|repairs|issues|tickets|jobs|work ?orders|wos)[.!]?$/;
+  /^open (?:(?:repair|maintenance|service) )?(?:requests|repairs|issues|tickets)[.!]?$/;
 
 /** 'La solicitud de la casa' gives nothing: 'de' asks for something only where it begins. */
 const isPreposition = (tokens: Clause['tokens'], used: Fit['used']): boolean =>
@@ -294,6 +309,8 @@ function isLate(
   if (name === 'show.how') {
     // 'Pon como no leído' is no question how.
     const isComo = tokens[begin]?.word === 'como' && !SHOWS.test(tokens[0]?.word ?? '');
+    // 'Tell me how much she owes' asks how much.
+    if (/\bhow (?:much|many|long|often|far|old|soon)\b/.test(folded(text))) return true;
     return begin > 1 || (isComo && tokens.slice(0, begin).some(tells));
   }
   // 'Write to Maya that her lease is ready' writes no lease.
@@ -308,11 +325,13 @@ function isLate(
   )
     return true;
   if (name === 'leases.inviteTenant' && invitesNowhere(used, tokens, emails)) return true;
+  // 'Avísame', 'mándame': it is the host who is to know.
+  if (TO_ME.test(name) && tokens.some(({ word }, at) => used.has(at) && SAID_TO_ME.test(word)))
+    return true;
+  if (name === 'show.how' && SHOWS_ALL.test(folded(text))) return true;
   // 'Open repair requests' are those that are open.
   if (name === 'go' && OPEN_ONES.test(folded(text).trim())) return true;
-  if (name.startsWith('listings.') || /^(?:applications|earnings)\./.test(name)) {
-    if (isPreposition(tokens, used)) return true;
-  }
+  if (name === 'applications.approve' && isPreposition(tokens, used)) return true;
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.

@@ -3,6 +3,7 @@ import { calledIn } from './called-otherwise.ts';
 import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
 import { withoutGoods } from './goods.ts';
+import { notThose, OTHER } from './naming/other-ones.ts';
 import { commandWords } from './phrases.ts';
 import { sayingWhat } from './put-away.ts';
 import { tells } from './quantifiers.ts';
@@ -73,11 +74,17 @@ export async function refer(referring: Referring): Promise<void> {
   const taken = clause.tokens.filter(
     ({ word }, index) => values.used.has(index) && !values.chosen.has(index) && CALLS.has(word),
   );
-  const make = async (tokens: readonly Token[], slot: ReferenceSlot) => {
+  const make = async (given: readonly Token[], slot: ReferenceSlot) => {
+    // '… and pause the other one on Pasadena': not the one that was named before.
+    const isOther = (reader.named?.length ?? 0) > 0 && given.some(({ word }) => OTHER.has(word));
+    const tokens = isOther ? given.filter(({ word }) => !OTHER.has(word)) : given;
     const named = slot.kind === 'recurring' ? [...tokens, ...taken] : tokens;
     const first = await lookedUp(named, slot);
     const fits = named.length === tokens.length || first.kind !== 'none';
-    const all = selected(fits ? first : await lookedUp(tokens, slot), reader.chosen);
+    const all = selected(
+      notThose(fits ? first : await lookedUp(tokens, slot), isOther, reader),
+      reader.chosen,
+    );
     const isCounted = clause.tokens.some(({ word }) => ALL.has(word));
     const near = isCounted ? all : nearest(all, reader.named ?? [], slot);
     if (isCounted && near.kind === 'one' && near.quantified && qualifies(clause, values))

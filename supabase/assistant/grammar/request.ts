@@ -5,10 +5,11 @@ import { correctedFrom } from './corrections.ts';
 import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import { faultFirst, faultReported } from './fault-first.ts';
 import { mended } from './mending/mended.ts';
-import { once } from './once.ts';
+import { once, withoutHeading } from './once.ts';
 import { inOtherWords } from './other-words.ts';
 import {
   beginsBefore,
+  isFurtherReason,
   isHeard,
   leadsAway,
   reachesOver,
@@ -19,21 +20,29 @@ import {
   unknownReason,
   verbOf,
 } from './parts.ts';
-import { commandWords, leads, type Said } from './phrases.ts';
+import { commandWords, leads } from './phrases.ts';
 import { exceptionIn } from './quantifiers.ts';
 import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
-import type { Mention } from './references.ts';
+import { behindReason } from './reasons/behind-reason.ts';
+import { mentionsOf } from './reasons/mentions-of.ts';
+import { noRule } from './rules/no-rule.ts';
 import { readRule } from './rules/sentence.ts';
 import { settle } from './settle.ts';
-import { type Stance, stanceOf } from './stance.ts';
+import { isAlwaysRule, type Stance, stanceOf } from './stance.ts';
+import { inStance } from './stances/in-stance.ts';
 import { isNegatedReason, states, tellsWhy } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
+  const plain = withoutCourtesy(request);
+  const reasoned = await behindReason(plain, reader, readAsWritten);
+  if (reasoned) return reasoned;
   const read = await readAsWritten(request, reader);
-  if (read.kind !== 'refused' || read.because !== 'unknown') return read;
+  const isOpen = read.kind === 'which' || read.kind === 'missing';
+  const isUnknown = read.kind === 'refused' && read.because === 'unknown';
+  if (!isOpen && !isUnknown) return read;
   return (await mended(request, reader, (text) => readAsWritten(text, reader))) ?? read;
 }
 
@@ -67,6 +76,7 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   if (stance === 'reported') return { kind: 'reported' };
   const rule = await readRule(text, reader, stance);
   if (rule) return rule;
+  if (isAlwaysRule(text)) return noRule(reader.said);
   const corrected = await correctedFrom(text, reader);
   if (corrected) return readAsWritten(corrected.text, { ...reader, mentions: corrected.mentions });
   const fitting = inStance(reader, stance);
@@ -102,6 +112,9 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   }
   if (!whole.read) return several ?? refusal(whole.near, stance);
   if (several?.kind !== 'steps' || several.steps.length < 2) return whole.read;
+  // 'Ask Kofi for a letter; then mark his reference': what comes then is no part of a text.
+  if (parts.slice(1).every(({ joint }) => /;|\b(?:then|luego|despu[eé]s)\b/i.test(joint)))
+    return several;
   // 'Charge Nora $30 for the key and pause the loft': a purpose is no longer than its part.
   if (how === 'tail' || isOpen || reaches) return several;
   if (whole.read.kind !== 'steps') return several;
@@ -165,27 +178,11 @@ async function withFurther(
   const head = await readPart(text.slice(0, cut), reader);
   if (head.read?.kind !== 'steps') return null;
   const mentions = [...mentionsOf(head.read.steps), ...reader.mentions];
-  const rest = await readPart(last.text.slice(further[0].length), { ...reader, mentions });
-  if (rest.read?.kind !== 'steps' || !rest.reading?.spoken.command) return null;
+  const behind = last.text.slice(further[0].length);
+  const rest = await readPart(behind, { ...reader, mentions });
+  const isAsked = /^(?:show|list|open|go to|muestra|muestrame|abre)\b/i.test(behind);
+  if (rest.read?.kind !== 'steps' || !(rest.reading?.spoken.command || isAsked)) return null;
   return { kind: 'doubt', options: [whole.steps, [...head.read.steps, ...rest.read.steps]] };
-}
-
-function inStance(reader: Reader, stance: Stance): Reader {
-  const isAsked = stance === 'question' || stance === 'past';
-  return { ...reader, said: saidIn(reader.said, isAsked ? 'asked' : 'wanted') };
-}
-
-const saidByStance = new WeakMap<readonly Said[], Record<'asked' | 'wanted', readonly Said[]>>();
-
-/** What can be said in a question, and in a request; the same lists each time, so that others remember what is in them. */
-function saidIn(all: readonly Said[], stance: 'asked' | 'wanted'): readonly Said[] {
-  const known = saidByStance.get(all);
-  if (known) return known[stance];
-  // A rule has a reader of its own.
-  const wanted = all.filter(({ spoken }) => spoken.name !== 'automation.create');
-  const made = { wanted, asked: wanted.filter(({ spoken }) => !spoken.command) };
-  saidByStance.set(all, made);
-  return made[stance];
 }
 
 function refusal(near: readonly NearMiss[], stance: Stance): Read {
@@ -318,13 +315,21 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     }
     if (
       steps.length > 0 &&
-      isApart &&
-      remarks(found.reading, parts.slice(from, found.to), commandWords(reader.said))
+      ((isApart &&
+        remarks(found.reading, parts.slice(from, found.to), commandWords(reader.said))) ||
+        (!found.reading.spoken.command && isFurtherReason(steps.at(-1), why, reader.vocabulary)))
     ) {
       from = found.to;
       continue;
     }
     if (found.read.kind !== 'steps') return found.read;
+    // 'Rent received from Maya; record 700 of hers': what is only said in front asks nothing.
+    const isFirst = steps.length === 0 && found.to < parts.length && from + 1 === found.to;
+    if (isFirst && isApart && !asks) {
+      mentions = [...mentionsOf(found.read.steps), ...mentions];
+      from = found.to;
+      continue;
+    }
     steps.push(...found.read.steps);
     mentions = [...mentionsOf(found.read.steps), ...mentions];
     last = found.reading.spoken.name;
@@ -335,13 +340,5 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     said = isAbout ? first.slice(found.reading.verb.start, found.reading.verb.end) : '';
     from = found.to;
   }
-  return steps.length === 0 ? null : { kind: 'steps', steps: once(steps) };
-}
-
-/** What steps were about, the last first. */
-export function mentionsOf(steps: readonly ReadStep[]): Mention[] {
-  return steps
-    .toReversed()
-    .flatMap(({ entities }) => Object.values(entities).flat())
-    .map(({ kind, id, name, person, home, labels }) => ({ kind, id, name, person, home, labels }));
+  return steps.length === 0 ? null : { kind: 'steps', steps: once(withoutHeading(steps)) };
 }

@@ -67,11 +67,7 @@ export function readValues(
       if (token.start < span.end && token.end > span.start) values.used.add(index);
     }
   };
-  const isFree = (span: Span) =>
-    clause.tokens.every(
-      (token, index) =>
-        token.end <= span.start || token.start >= span.end || !values.used.has(index),
-    );
+  const isFree = (span: Span) => isLeft(span, clause, values.used);
 
   for (const [name] of of('email')) {
     const [email] = clause.emails;
@@ -87,14 +83,8 @@ export function readValues(
   }
   for (const [name, slot] of of('choice')) readChoice(name, slot, clause, meanings, values);
   // 'Desde el 1 de marzo': what a verb takes of a time says only from when on.
-  const isUntold = (span: Span) =>
-    clause.tokens.every(
-      (token, index) =>
-        token.end <= span.start ||
-        token.start >= span.end ||
-        !values.used.has(index) ||
-        FILLERS.has(token.word),
-    );
+  const links = new Set(clause.tokens.flatMap(({ word }, at) => (FILLERS.has(word) ? [at] : [])));
+  const isUntold = (span: Span) => isLeft(span, clause, values.used.difference(links));
   readTimes(of('moment', 'day', 'month', 'period'), spoken, clause, clock, values, take, isUntold);
   const isTimed = (span: Span) =>
     clause.times.some(
@@ -148,6 +138,10 @@ export function readValues(
   values.narrowing = values.narrowing.filter(isFree);
   return values;
 }
+
+/** Whether no word of a span is taken. */
+const isLeft = (span: Span, { tokens }: Clause, used: ReadonlySet<number>): boolean =>
+  tokens.every((token, at) => token.end <= span.start || token.start >= span.end || !used.has(at));
 
 const MOVE =
   /^\s*(?:days?|dias?)?\s*(?:more|extra|less|fewer|earlier|sooner|later|ahead|mas|menos|adicionales)\b/;

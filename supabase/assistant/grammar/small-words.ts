@@ -17,7 +17,7 @@ export const FILLERS = setOf(
   estos estas ese esa esos esas eso esto aquel aquella algo alguien todo
   until till til hasta between entre while bit little once more time extra new nuevo nueva only solo solamente
   but pero because porque since ya anymore any more currently also along away down through around instead
-  ahora mismo favor ayudame ayuda help make sure dont forget told said says say says wants want
+  favor ayudame ayuda help make sure dont forget told said says say says wants want
   wanted decided decide looks look going come came one's whole entire full completely please real quick fast
   after before during finally today's straight away right now soon possible way much many very really so far
   total account record records system list book books file down whatever
@@ -34,6 +34,7 @@ export const FILLERS = setOf(
   deseo deseamos quisieramos debemos lamentablemente regret must formally formalmente xfa
   hes shes theyre wheres whos thats itd rn ahorita orita rato altogether btw fyi lol jaja nomas
   starting effective immediately pasados pasadas
+  um uh umm uhh er eh hm hmm mmm ehm algun algunos algunas mio mios estar partir
   puedo podre podemos podremos poder vaya fr
   porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );

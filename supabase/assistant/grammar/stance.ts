@@ -14,7 +14,7 @@ export type Stance =
   | 'reported';
 
 const OPENING =
-  /^(?:(?:hey|hi|hello|hola|oye|ok|okay|well|so|and|but|please|pls|porfa|por favor|actually|wait|no wait|hmm+|um+|bueno|pues|y|pero)[\s,!.]+)*/;
+  /^(?:(?:hey|hi|hello|hola|good morning|good afternoon|good evening|buenos dias|buenas tardes|buenas noches|buenas|uh+|er|eh|oye|ok|okay|well|so|and|but|please|pls|porfa|por favor|actually|wait|no wait|hmm+|um+|bueno|pues|y|pero)[\s,!.]+)*/;
 
 const POLITE_QUESTION =
   /^(?:(?:can|could|would|will) (?:you|u)(?: please| pls)?|would you mind|can we|could we|i (?:would|want|need|wanna)|i'd like|puedes|podrias|puede|podria|me (?:puedes|podrias|puede)|quiero|quisiera|necesito)\b/;
@@ -95,6 +95,12 @@ export function stanceOf(request: string): Stance {
   if (QUESTION.test(begin) || LIST.test(begin)) return 'question';
   return /\?\s*$/.test(text.trim()) ? 'question' : 'request';
 }
+
+/** 'Every time a lease is signed': what is to happen whenever something does, with a comma or without. */
+export const isAlwaysRule = (request: string): boolean =>
+  /^(?:whenever|(?:each|every|any) ?time|each and every time|from now on|cada vez que|cada que|siempre que|de ahora en adelante)\b/.test(
+    opened(request),
+  );
 
 /** 'When an application comes, …': a condition, and then what is to be done. */
 function isRule(begin: string): boolean {

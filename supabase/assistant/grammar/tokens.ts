@@ -66,6 +66,7 @@ const SHORT: Readonly<Record<string, string>> = {
     pal: 'para',
     pa: 'para',
     k: 'que',
+    q: 'que',
     ke: 'que',
     soli: 'solicitud',
     solis: 'solicitudes',

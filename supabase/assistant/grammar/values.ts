@@ -217,12 +217,17 @@ function directionIn(text: string): 'up' | 'down' | null {
   return lessened ? 'down' : 'up';
 }
 
+const BY_THAT =
+  /\b(?:increase|raise|hike|bump|reduction|discount|cut|aumento|incremento|subida|alza|rebaja|reduccion|descuento)(?: (?:de|in|of|la|the|su|her|his|renta|rent|alquiler)){0,4}\s*\$?\s*$/;
+
 /** Whether a number is a change and no amount: 'raise the rent by 50', 'knock 100 off', 'súbele 40'. */
 export function isStep(text: string, { start, value, isChange }: NumberSpan): boolean {
   const plain = folded(text);
   const before = plain.slice(0, start);
   if (/\b(?:by|another|extra)\s*\$?\s*$/.test(before)) return true;
   if (directionIn(text) === null) return false;
+  // 'An increase of 100' is by how much, 'a rent of 1,250' how much.
+  if (value < 1000 && BY_THAT.test(before)) return true;
   if (/(?:\bto|\bat|\ba|\bhasta|=|\bis|\bde)\s*\$?\s*$/.test(before)) return false;
   return value < 1000 && (isChange || !/\ben\s*\$?\s*$/.test(before));
 }

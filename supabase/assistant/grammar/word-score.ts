@@ -8,6 +8,13 @@ export const BEGINNING = 2;
 /** A word with a slip in it. */
 export const SLIP = 1;
 
+/** Verbs of requests: 'mark' is no slip of W Mary St. */
+const ASKS: ReadonlySet<string> = new Set(
+  `mark set put add book log note pause hide list raise lower bump move send charge bill void waive archive approve
+  screen decline reject block record remind restore cancel confirm mute close open start make have marca pon manda sube
+  baja cobra pausa quita borra cierra abre agrega anota cambia`.split(/\s+/),
+);
+
 /** A word without the ending of its form: of 'leaking', 'leaks' and 'leaked'. */
 const stemOf = (word: string): string =>
   word.replace(/(?:ing|ed|s|y)$/, '').replace(/(.)\1$/, '$1');
@@ -23,7 +30,7 @@ export function wordScore(typed: string, part: string): number {
   const stem = stemOf(typed);
   if (stem.length > 3 && stem === stemOf(part)) return BEGINNING;
   // 'Late' is no slip of 'Lake'.
-  if (isOrdinary(typed)) return 0;
+  if (isOrdinary(typed) || ASKS.has(typed)) return 0;
   if (typed[0] !== part[0] && typed.length < 6) return 0;
   const shorter = Math.min(typed.length, part.length);
   const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;

@@ -90,6 +90,7 @@ export const applicationWords = {
     title: { en: 'Approve an application', es: 'Aprobar una solicitud' },
     say: [
       'approve|give approval to|rubber-stamp|give the place to|give the apartment to|give the house to|give the unit to|give the home to|give the room to|give the ok to|give the okay to|give a yes to|thumbs up to|thumbs up for|thumbs up|green-light|green light|greenlight|ok|okay|sign off on|give the green light|give the go-ahead|give the nod + [{application}]',
+      'give + green light|the green light|the nod|the go-ahead|the go ahead|the ok|the okay|a yes|a thumbs up|approval + [{application}]',
       'take|go ahead with|rent to|let to|give + {application}',
       'take|want|choose|pick + for + [house|home|place|apartment|unit|room]',
       'give|award + house|home|place|apartment|unit|room|loft|studio',

@@ -83,7 +83,7 @@ export const leaseWords = {
     title: { en: 'Take a lease back', es: 'Retirar un contrato enviado' },
     say: [
       '~retirar|~recuperar|~jalar|~traer|~regresar + contrato|lease|arriendo + [de vuelta|que le mande|que mande|que le envie|que envie|mande|envie]',
-      `take back|pull back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE} + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors|esta mal|tiene un error|tiene errores|renta equivocada|fecha equivocada|equivocado] + [there is|i made|hay|me equivoque]`,
+      `take back|pull back|recall|withdraw|call back|pull back|pull|unsend|rescind|retract|get back|bring back|~retirar|~recuperar|~revocar|traer de vuelta|~retraer|~deshacer el envio + ${LEASE} + [a firmar|para firmar|para que firme|to sign|wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors|esta mal|tiene un error|tiene errores|renta equivocada|fecha equivocada|equivocado] + [there is|i made|hay|me equivoque]`,
       'recall|unsend',
       `take|pull|call|get|bring + ${LEASE} + back + [wrong rent|wrong date|wrong dates|wrong terms|wrong name|wrong|mistake|error|has an error|has a mistake|has errors]`,
     ],

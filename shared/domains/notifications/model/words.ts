@@ -50,6 +50,7 @@ export const notificationWords = {
       'dismiss|clear|remove|get rid of + notification|notifications|notifs|alert|alerts + from|of|about|by|for',
       '~marcar|~poner|~dar|~dejar + notificacion|notificaciones|aviso|avisos|alerta|alertas + leida|leidas|leido|leidos|como leida|como leido|como leidas|como leidos|por leida|por leidas|por leido|por leidos|vista|vistas|visto|vistos|como vista|como vistas|como visto|como vistos + de|sobre|del',
       '~descartar|~limpiar|~borrar|~quitar + notificacion|notificaciones|aviso|avisos|alerta|alertas + de|sobre|del',
+      'ya las vi|ya los vi|ya la vi|ya lo vi|ya las lei|ya los lei|already saw|already read|i saw + notificacion|notificaciones|aviso|avisos|notification|notifications|alerts + marcalas|marcalos|marcala|marcalo|~marcar|mark + leida|leidas|leido|leidos|como leidas|como leidos|como leida|read|as read',
     ],
     slots: { person: { type: 'reference', kind: 'person', optional: true } },
     examples: {

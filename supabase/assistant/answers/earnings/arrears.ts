@@ -38,6 +38,7 @@ export const arrearsQuestion: Question = {
     name: 'ask.arrears',
     title: { en: 'Who owes', es: 'Quién debe' },
     say: [
+      `how much is left|what is left to pay|cuanto falta|cuanto le falta|cuanto les falta|cuanto queda|cuanto le queda|cuanto falta por pagar + [${OWED}] + [${PEOPLE}] + ${NOW} + ${SHOW} + [por pagar|to pay|de renta|del pago]`,
       `owe|owes|owed|owing|oweing|debe|deben|debiendo|adeuda|adeudan|adeudado + [${OWED}] + [${PEOPLE}] + [${LATE}] + ${NOW} + [most|the most|mas|anything|algo] + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `arrears|delinquent|delinquents|delinquency|delinquencies|deadbeats|late payers|late payer|late payments|late rent|late rents|unpaid rent|unpaid rents|morosos|moroso|morosidad|deudor|deudores|deuda|deudas|atrasos|adeudos|rentas atrasadas|cuentas por cobrar|receivables|accounts receivable + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,
       `balance|balances|account balance|account balances|saldo|saldos|how late is|how far behind is|how behind is|to collect|left to collect|still to collect|por cobrar|cobranza|behind on rent|atrasados con la renta + [${PEOPLE}] + [${OWED}] + ${NOW} + ${SHOW} + ${DETAILS} + ${HOMES}`,

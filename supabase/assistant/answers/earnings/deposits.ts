@@ -32,7 +32,7 @@ export const depositsQuestion: Question = {
     name: 'ask.deposits',
     title: { en: 'Deposits that you hold', es: 'Depósitos que guardas' },
     say: [
-      `deposit|deposits|security deposit|security deposits|deposito|depositos|fianza|fianzas|garantia|garantias + ${SHOW} + ${DETAILS} + ${HOMES} + [hasnt paid|havent paid|has not paid|have not paid|not paid|didnt pay|no ha pagado|no han pagado|hold|holding|held|have|having|got|keep|keeping|owe|owed|paid|pay|put down|leave|left|unpaid|missing|still due|tengo|guardo|guardado|guardados|retengo|retenidos|pago|pagaron|pagado|dejo|dejaron|debo|pendientes|sin pagar] + [hold|holding|held|have|keep|put down|left|paid|got|tengo|guardo|retengo|dejo|dio|pago] + [who|quien|quienes|tenant|tenants|renter|renters|inquilino|inquilinos|money|dinero]`,
+      `deposit|deposits|security deposit|security deposits|deposito|depositos|fianza|fianzas|garantia|garantias + ${SHOW} + ${DETAILS} + ${HOMES} + [guardada|guardado|guardadas|guardados|tengo guardada|hasnt paid|havent paid|has not paid|have not paid|not paid|didnt pay|no ha pagado|no han pagado|hold|holding|held|have|having|got|keep|keeping|owe|owed|paid|pay|put down|leave|left|unpaid|missing|still due|tengo|guardo|guardado|guardados|retengo|retenidos|pago|pagaron|pagado|dejo|dejaron|debo|pendientes|sin pagar] + [hold|holding|held|have|keep|put down|left|paid|got|tengo|guardo|retengo|dejo|dio|pago] + [who|quien|quienes|tenant|tenants|renter|renters|inquilino|inquilinos|money|dinero]`,
     ],
     slots: {
       person: { type: 'reference', kind: 'person', optional: true },

@@ -28,6 +28,10 @@ function costOf(typed: string, meant: string): number | null {
   if (isFirst && distance === 1 && typed.length < meant.length) return meant.length > 3 ? 1 : null;
   if (isFirst && distance === 1 && typed.length > meant.length) return shorter > 3 ? 1 : null;
   if (isSlipOf(typed, meant)) return 1;
+  // 'Toors': one vowel for another.
+  const vowels = /[aeiou]/g;
+  const isVowel = isFirst && typed.length > 4 && typed.length === meant.length && distance === 1;
+  if (isVowel && typed.replace(vowels, '_') === meant.replace(vowels, '_')) return 2;
   if (isFirst && distance === 1 && shorter > 5) return 2;
   if (isFirst && distance === FAR && shorter >= LONG) return 2;
   // 'Reactba': a letter is missing of a word that sounds so.

@@ -70,7 +70,9 @@ export const ACTS: readonly Act[] = [
       'i (?:want|need|would like) to (?:know|be (?:notified|informed|alerted|told))(?: about it| right away)?',
       'give me a (?:heads up|ping|shout)',
       'let me know',
-      'send me (?:a|an) (?:notification|alert|reminder)',
+      'send me (?:a|an) (?:notification|alert|reminder|message|text|note)',
+      'remind me to [^|]{3,60}',
+      '(?:mandame|enviame|dame|hazme llegar|mandenme) (?:un|una) (?:aviso|notificacion|alerta|recordatorio|mensaje)',
       '(?:avisame|notificame|dime|dimelo|informame|alertame|recuerdame(?:lo)?|hazmelo saber)',
       '(?:quiero )?(?:saberlo|que me avises?|me avises?)',
     ),
@@ -105,6 +107,7 @@ export const ACTS: readonly Act[] = [
     says: any(
       `auto[- ]?(?:reply|respond|answer)|automatic (?:reply|answer|response)|respuesta automatica|la respuesta`,
       `(?:thank|say (?:thanks|thank you) to|say thanks) ?(?:${THEM})?(?: for (?:it|the (?:message|application|review|tour|report|visit)|their (?:message|application|review|report|interest|visit|tour|time)|applying|asking|writing|coming))?`,
+      `send (?:${THEM} )?(?:a |the )?(?:message|note|text) (?:to ${THEM} )?(?:thanking|to thank) (?:them|him|her)(?: for (?:coming|visiting|applying|writing|their \\p{L}+))?`,
       `send (?:${THEM} )?(?:a )?thank[- ]?you(?: (?:message|note))?(?: to ${THEM})?`,
       '(?:dal[ea]s?|darles?|da) (?:las )?gracias',
       'agradece(?:les?|selo)?(?: (?:el|la|su) (?:mensaje|solicitud|visita|resena|interes))?',

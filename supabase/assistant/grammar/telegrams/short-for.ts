@@ -1,6 +1,7 @@
 import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import type { Clause } from '../clause.ts';
 import type { Fit } from '../pattern-match.ts';
+import { leads } from '../phrases.ts';
 import { tells } from '../quantifiers.ts';
 import type { Reader, TextBy } from '../reading.ts';
 
@@ -22,13 +23,17 @@ export function isShortFor(
   { name }: Spoken,
   fits: Fit,
   clause: Clause,
-  { named }: Reader,
+  { named, said }: Reader,
   by: TextBy | null,
 ): boolean {
   if (name === BEGINS) return fits.begin === 0;
   if (TO.test(name)) return by === 'marked' && fits.begin === 0;
   if (!WHOLE.test(name)) return (named?.length ?? 0) > 0;
-  if (by !== null || clause.tokens.length > MOST || /[?:]/.test(clause.text)) return false;
+  // 'Pasa la solicitud a revisión' has a verb of its own.
+  const [first] = clause.tokens;
+  if (first && !fits.used.has(0) && leads(said).has(first.word)) return false;
+  if (by !== null || clause.tokens.filter(tells).length > MOST || /[?:]/.test(clause.text))
+    return false;
   if (name === 'earnings.recordExpense') return isWholeTelegram(fits, clause);
   if (name === 'earnings.recordPayment') return isOneAmount(clause) && isNamed(fits, clause);
   if (name === 'listings.setRent')
@@ -50,6 +55,6 @@ const isNamed = ({ used }: Fit, { tokens }: Clause): boolean =>
 /** '120 plumber loft', 'cleaning 60 studio': it has one amount, and begins with it or with what it is for. */
 function isWholeTelegram({ used }: Fit, clause: Clause): boolean {
   const [amount] = amountsOf(clause);
-  if (!isOneAmount(clause) || clause.tokens.length >= MOST) return false;
+  if (!isOneAmount(clause)) return false;
   return used.has(0) || amount?.start === 0;
 }

@@ -28,7 +28,7 @@ export const tenantMoneyWords = {
       'sent us|gave us|paid us|handed us|wired us|transferred us|brought us|brought me|nos pago|nos dio|nos transfirio|nos deposito|nos entrego|me abono|nos abono + [record it|log it|enter it|note it|book it|rent|payment|registralo|anotalo|apuntalo|renta|pago]',
       'rent|payment|check|renta|pago|cheque|abono + came in|has come in|arrived|has arrived|cleared|is in|came through|received|got here|llego|ya llego|entro|ya entro|cayo|ya cayo + [record it|log it|enter it|registralo|anotalo]',
       // A telegram: 'Nora 1200 cash'.
-      '= cash|in cash|check|cheque|by check|money order|bank transfer|transfer|wire|zelle|venmo|ach|direct deposit|efectivo|en efectivo|transferencia|por transferencia|con cheque + [rent|payment|paid|renta|pago|de]',
+      '= cash|in cash|check|cheque|by check|money order|bank transfer|transfer|wire|zelle|venmo|ach|direct deposit|efectivo|en efectivo|transferencia|por transferencia|con cheque + [rent|payment|renta|pago|de]',
     ],
     slots: {
       person: lease(['active', 'ending', 'ended'], { en: 'Who paid?', es: '¿Quién pagó?' }),
