@@ -43,7 +43,7 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const isOpen = read.kind === 'which' || read.kind === 'missing';
   const isUnknown = read.kind === 'refused' && read.because === 'unknown';
   if (!isOpen && !isUnknown) return read;
-  return (await mended(request, reader, (text) => readAsWritten(text, reader))) ?? read;
+  return (await mended(request, reader, (text) => readAsWritten(text, reader), isOpen)) ?? read;
 }
 
 async function readAsWritten(request: string, reader: Reader): Promise<Read> {

@@ -20,8 +20,10 @@ const LONG = 8;
 /** What it takes to type one word for another; null where no hurried hand does. */
 function costOf(typed: string, meant: string): number | null {
   if (typed === meant || Math.abs(typed.length - meant.length) > FAR) return null;
-  const distance = editDistance(typed, meant);
   const isFirst = typed[0] === meant[0];
+  // Of thousands of words only those that begin alike are compared letter by letter.
+  if (!isFirst && typed[0] !== meant[1]) return isSlipOf(typed, meant) ? 1 : null;
+  const distance = editDistance(typed, meant);
   if (isSwapped(typed, meant) && distance === 1) return isFirst || typed[0] === meant[1] ? 0 : null;
   const shorter = Math.min(typed.length, meant.length);
   if (isFirst && isDoubled(typed, meant) && shorter >= 3) return 0;

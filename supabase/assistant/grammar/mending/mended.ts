@@ -14,7 +14,7 @@ import { type Likely, likelyWords } from './likely-words.ts';
 const NAMED: readonly EntityKind[] = ['person', 'listing', 'vendor', 'request', 'work_order'];
 
 /** Most readings that a request is tried with. */
-const MOST_TRIES = 10;
+const MOST_TRIES = 6;
 
 /** Shorter names are too near to each other. */
 const NAME_LENGTH = 5;
@@ -138,8 +138,11 @@ export async function mended(
   request: string,
   reader: Reader,
   readAs: (text: string) => Promise<Read>,
+  isOpen = false,
 ): Promise<Read | null> {
   const slips = await slipsIn(request, reader);
+  // What is only asked back is tried with one slip alone.
+  if (isOpen && slips.length > 1) return null;
   for (const tries of triesOf(request, slips)) {
     const found: { read: Read; cost: number }[] = [];
     for (const { text, cost } of tries.slice(0, MOST_TRIES)) {
