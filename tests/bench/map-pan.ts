@@ -58,7 +58,10 @@ function rows(pins: number, rate: number, slow: number): Row[] {
 
 /** Drags the map back and forth; answers how long each frame took, in ms. */
 async function pan(page: Page): Promise<number[]> {
-  const box = await page.getByRole('region', { name: 'Map of homes' }).boundingBox();
+  const map = page.getByRole('region', { name: 'Map of homes' });
+  // Hovering waits until the map stands still in its place.
+  await map.hover();
+  const box = await map.boundingBox();
   if (!box) throw new Error('no map');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.evaluate(() => {
