@@ -116,7 +116,7 @@ function fromApplications({ applications, hosts, now }: Sources, from: Random): 
         recipient: host,
         type: 'application',
         title: 'A new application',
-        message: `Somebody applied for ${home.title}.`,
+        message: `${applicant.fullName} applied for ${home.title}.`,
         priority: 'high',
         metadata,
         createdAt,
