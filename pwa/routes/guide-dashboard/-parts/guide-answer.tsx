@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { money } from '#shared/domains/listings/model/rules.ts';
 import { answerTour, confirmTourTime } from '#shared/domains/tours/model/field-commands.ts';
 import type { SaidReason } from '#shared/domains/tours/model/guides/guide-reason.ts';
 import { can } from '#shared/domains/tours/model/rules.ts';
@@ -41,11 +40,6 @@ export function GuideAnswer({ tour, me }: { tour: ListedTour; me: string }) {
         listing={tour.listing_id}
       />
       <JoinLive tour={tour} me={me} />
-      {answers && !accepted && tour.pay_cents != null && (
-        <span className="text-sm font-semibold">
-          {t('tourOffers.pays', { amount: money(tour.pay_cents) })}
-        </span>
-      )}
       {answers && !accepted && (
         <Button
           size="sm"

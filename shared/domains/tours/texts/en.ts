@@ -58,6 +58,7 @@ export default {
     offeredBy: 'offered by {name}',
     gone: 'somebody who left',
     aGuide: 'a guide',
+    pays: 'You get {amount}',
   },
   months: {
     tookPlace: '{held} of {over} tours took place',

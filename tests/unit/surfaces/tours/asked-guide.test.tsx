@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { NotificationBell } from '#shared/domains/notifications/ui/bell/notification-bell.tsx';
 import type { TourDetails } from '#shared/domains/tours/model/tour-details.ts';
+import { TourRow } from '#shared/domains/tours/ui/row/tour-row.tsx';
 import { button, buttons, click, nameOf, the, type } from '#tests/support/dom.ts';
 import { refused } from '#tests/support/surface/network.ts';
 import {
@@ -264,7 +265,11 @@ test('the row of a tour that waits for a guide’s answer says what they get', a
     ...{ side: 'guide', guide_id: ME, guide_answer: 'asked', status: 'scheduled' },
     ...{ starts_at: at(48), ends_at: at(49), pay_cents: 4_500 },
   });
-  const { root } = await renderPage(<GuideAnswer me={ME} tour={asked} />);
-  await settle();
+  const row = (tour: TourDetails) => (
+    <TourRow tour={tour} now={new Date()} side="guide" home={(title) => title} />
+  );
+  const { root } = await renderPage(row(asked));
   expect(root.textContent).toContain('You get $45');
+  const accepted = await renderPage(row({ ...asked, guide_answer: 'accepted' }));
+  expect(accepted.root.textContent).not.toContain('You get');
 });

@@ -2,8 +2,9 @@ import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '../../../../kit/badge.tsx';
 import { useTexts } from '../../../../language/use-texts.ts';
+import { money } from '../../../listings/model/rules.ts';
 import { tourKindLabels, tourStatusLabels } from '../../model/labels.ts';
-import { isOverdue } from '../../model/rules.ts';
+import { can, isOverdue } from '../../model/rules.ts';
 import type { ListedTour, TourSide, TourStatus } from '../../model/schema.ts';
 import texts from '../../texts/en.ts';
 import { TourTime } from './tour-time.tsx';
@@ -58,6 +59,10 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
       t('tourRow.shownBy', { name: tour.guide_name ?? t('tourRow.aGuide') }),
     side !== 'host' && t('tourRow.offeredBy', { name: tour.host_name ?? t('tourRow.gone') }),
   ];
+  // What a guide is to know before they answer.
+  const isAsked =
+    side === 'guide' && tour.guide_answer !== 'accepted' && can.answer(tour, side).allowed;
+  const pay = isAsked ? (tour.pay_cents ?? null) : null;
   return (
     <article className="flex flex-wrap items-start gap-x-4 gap-y-2 px-4 py-4 md:flex-nowrap md:px-5">
       <div className="min-w-0 grow basis-full md:basis-auto">
@@ -69,8 +74,13 @@ export function TourRow({ tour, now, side, home, children }: TourRowProps) {
         <p className="text-sm text-pretty text-muted">
           {[tourKindLabels[tour.kind], ...people].filter(Boolean).join(' · ')}
         </p>
+        {pay !== null && (
+          <p className="mt-0.5 text-sm font-semibold">
+            {t('tourRow.pays', { amount: money(pay) })}
+          </p>
+        )}
       </div>
-      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-64 md:justify-end">
+      <div className="flex max-w-full shrink-0 flex-wrap items-center gap-2 md:max-w-80 md:justify-end">
         <span className="md:basis-full md:text-right">
           <TourStatusBadge status={tour.status} />
         </span>

@@ -3,7 +3,7 @@ import type { Translation } from '#shared/language/text-types.ts';
 
 export default {
   today: {
-    none: 'Ninguna por delante',
+    none: 'Ninguna',
     ahead: '{count, plural, one {# visita por delante} other {# visitas por delante}}',
   },
   status: {
@@ -56,6 +56,7 @@ export default {
   tourRow: {
     waitsToBeSent: 'Espera para enviarse',
     itsTimeHasPassed: 'Ya pasó su hora',
+    pays: 'Recibes {amount}',
     with: 'con {name}',
     shownBy: 'a cargo de {name}',
     offeredBy: 'ofrecida por {name}',
