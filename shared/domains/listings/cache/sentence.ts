@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { deviceDay } from '../../../language/days.ts';
 import { fetchPlaces } from '../api/search-helps.ts';
 import type { HomesSearch } from '../model/search-params.ts';
-import { commutePlace, contradictionsIn, settle } from '../model/settle.ts';
+import { commutePlace, remarksOn, settle } from '../model/settle.ts';
 import { placeSpotQuery } from './search-help-queries.ts';
 
 /** The places that have homes, for reading a search. */
@@ -21,8 +21,8 @@ export async function readSearch(client: QueryClient, search: HomesSearch): Prom
   return settle(search, places, today, () => spot ?? undefined);
 }
 
-/** What a sentence asks for twice so that both cannot be. */
-export async function readContradictions(client: QueryClient, sentence: string) {
+/** What is to be said of a sentence, read in this city. */
+export async function readRemarks(client: QueryClient, sentence: string, city: string | undefined) {
   const places = await client.ensureQueryData(placesQuery).catch(() => []);
-  return contradictionsIn(sentence, places, deviceDay(new Date()));
+  return remarksOn(sentence, places, deviceDay(new Date()), city);
 }

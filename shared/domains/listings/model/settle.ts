@@ -1,5 +1,6 @@
 import { addressOf } from '../../search/model/sentence/home-filters.ts';
 import { readParts, readSentence } from '../../search/model/sentence/read-sentence.ts';
+import type { Water } from '../../search/model/sentence/waters.ts';
 import type { Contradiction, Place, Wish } from '../../search/model/sentence/wish.ts';
 import { writeCommute } from './commute/commute-words.ts';
 import type { Point } from './map/map-area.ts';
@@ -15,12 +16,16 @@ export type SpotOf = (place: Place) => Point | undefined;
 export const commutePlace = (sentence: string, places: readonly Place[], today: string) =>
   readSentence(sentence, { places, today, commutes: true }).commute?.place;
 
-/** What a sentence asks for twice so that both cannot be. */
-export const contradictionsIn = (
+/** What a sentence asks for twice so that both cannot be, and at which waters of a city it looks. */
+export function remarksOn(
   sentence: string,
   places: readonly Place[],
   today: string,
-): readonly Contradiction[] => readParts(sentence, { places, today }).contradictions;
+  city: string | undefined,
+): { contradictions: readonly Contradiction[]; waters: readonly Water[] } {
+  const { contradictions, waters } = readParts(sentence, { places, today, city });
+  return { contradictions, waters };
+}
 
 /** What a sentence asks, with the state of its city. */
 function searchOf(
@@ -28,11 +33,13 @@ function searchOf(
   places: readonly Place[],
   today: string,
   spotOf: SpotOf,
+  here: string | undefined,
 ): HomesSearch {
-  const named = readSentence(sentence, { places, today, commutes: true });
+  const named = readSentence(sentence, { places, today, commutes: true, city: here });
   const goal = named.commute && spotOf(named.commute.place);
   // Without a spot the place is where homes are looked for, as ever.
-  const wish = named.commute && !goal ? readSentence(sentence, { places, today }) : named;
+  const wish =
+    named.commute && !goal ? readSentence(sentence, { places, today, city: here }) : named;
   const city = places.find(({ kind, name }) => kind === 'city' && name === wish.city);
   if (city) wish.state ??= city.state;
   const types = typesOf({ type: wish.types?.join(',') });
@@ -57,7 +64,7 @@ export function settle(
   spotOf: SpotOf = () => undefined,
 ): HomesSearch {
   if (!search.q) return search;
-  const read = searchOf(search.q, places, today, spotOf);
+  const read = searchOf(search.q, places, today, spotOf, search.city);
   const { q: _typed, ...rest } = search;
   const amenities = [...amenitiesOf(search), ...listed(read.with)];
   return tidySearch({

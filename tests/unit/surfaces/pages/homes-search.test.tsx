@@ -97,6 +97,23 @@ test('what a sentence asks for twice is named', async () => {
   expect(root.textContent).toContain('These homes cost what lies between them.');
 });
 
+test('what near the river is taken for is said, as long as its neighborhoods are asked for', async () => {
+  const network = supplyDevice('renter');
+  network.answer('POST /rest/v1/rpc/search_places', () => [
+    { ...FISHTOWN, homes: undefined },
+    { kind: 'city', name: 'Philadelphia', city: 'Philadelphia', state: 'PA' },
+  ]);
+  const props = { sentence: 'loft near the river', onChange: () => {}, onOpen: () => {} };
+  const search = { type: 'loft', city: 'Philadelphia, PA', area: 'Fishtown' };
+  const { root } = await renderPage(<SearchChips search={search} {...props} />);
+  await eventually(() =>
+    expect(root.textContent).toContain('Near the river are the neighborhoods whose middle is'),
+  );
+  const without = await renderPage(<SearchChips search={{ type: 'loft' }} {...props} />);
+  await settle();
+  expect(without.root.textContent).not.toContain('Near the river');
+});
+
 test('a choice says what it leaves; what leaves nothing cannot be taken, but can be taken back', async () => {
   const taken: string[] = [];
   const { root } = await render(

@@ -10,6 +10,7 @@ import { roomsAt } from './rooms.ts';
 import { type Thing, thingsAt } from './thing-list.ts';
 import { isSpokenNumber, type Token, tokensOf } from './tokens.ts';
 import { FEATURES, FILLERS, HOMES, IN_ENGLISH, NOT, PET_ENDS, PETS, TYPES } from './vocabulary.ts';
+import { atWaters, type Water, watersAt } from './waters.ts';
 import type { Contradiction, Place, Wish, WishedType } from './wish.ts';
 
 /** What a sentence is read with: the places that have homes, and the day that 'now' is. */
@@ -18,6 +19,8 @@ export type Reading = {
   today: string;
   /** Whether what is read can ask for a commute: a place is then looked up for its spot on the map. */
   commutes?: boolean;
+  /** Where one looks already: 'near the river' is the one of that city. */
+  city?: string | undefined;
 };
 
 const VOCABULARY: ReadonlySet<string> = new Set(
@@ -38,11 +41,11 @@ const isKnown = (word: string): boolean =>
 export const readSentence = (sentence: string, reading: Reading): Wish =>
   readParts(sentence, reading).wish;
 
-/** The same, with what it asks for twice so that both cannot be. */
+/** The same, with what it asks for twice so that both cannot be, and the waters at which it looks. */
 export function readParts(
   sentence: string,
-  { places, today, commutes = false }: Reading,
-): { wish: Wish; contradictions: readonly Contradiction[] } {
+  { places, today, commutes = false, city }: Reading,
+): { wish: Wish; contradictions: readonly Contradiction[]; waters: readonly Water[] } {
   const tokens = tokensOf(sentence);
   const wish: Wish = { words: [], homes: false, read_as: [] };
   const contradictions = new Set<Contradiction>();
@@ -59,13 +62,31 @@ export function readParts(
   if (commutes) each((at) => commuteAt(tokens, at, names, wish));
   // Names first: Hyde Park is no park, and the 2nd Street District no street.
   each((at) => (isPriced(tokens, at) ? 0 : placeAt(tokens, at, names, wish, null)));
+  const waters = readWaters(tokens, used, wish, { places, city });
   each((at) => {
     const free = freeFrom(tokens, used, at);
     return judged(wish, contradictions, () => ruleAt(free, wish, today));
   });
   each((at) => placeAt(tokens, at, names, wish, isKnown));
   leftOver(tokens, used, wish);
-  return { wish: tidy(wish, contradictions), contradictions: [...contradictions] };
+  return { wish: tidy(wish, contradictions), contradictions: [...contradictions], waters };
+}
+
+/** 'Near the river': the neighborhoods there, once the city is known. */
+function readWaters(
+  tokens: readonly Token[],
+  used: boolean[],
+  wish: Wish,
+  { places, city }: Pick<Reading, 'places' | 'city'>,
+): readonly Water[] {
+  for (const at of tokens.keys()) {
+    const [waters, length] = watersAt(tokens, at) ?? [[], 0];
+    if (length === 0 || used.slice(at, at + length).some(Boolean)) continue;
+    if (!atWaters(waters, wish, places, city)) continue;
+    used.fill(true, at, at + length);
+    return waters;
+  }
+  return [];
 }
 
 /**

@@ -260,6 +260,13 @@ Duval St => street=duval st
 apartment on Frankford Ave => street=frankford ave types=apartment
 NW 23rd Avenue => street=nw 23rd ave
 near the river => words=river
+near the river in Portland => areas=Pearl District + Sellwood + St. Johns city=Portland
+2 bed apartment by the river in philly under 2200 => areas=Fishtown + Northern Liberties + Rittenhouse + Fitler Square + Fairmount + Queen Village + Graduate Hospital + Manayunk beds=2 city=Philadelphia max=2200 types=apartment
+riverfront loft in PDX => city=Portland types=loft words=riverfront
+Austin close to the lake with a dog => areas=Zilker + East Cesar Chavez + Mueller + Clarksville + 2nd Street District + Cherrywood city=Austin pets=yes
+Fishtown near the river => areas=Fishtown words=river
+view of the river in Portland => city=Portland words=view+river
+near the creek in Philadelphia => city=Philadelphia words=creek
 near the university => words=university
 near the park => words=park
 close to downtown => words=downtown

@@ -198,6 +198,8 @@ en Fishtown => areas=Fishtown
 barrio Hyde Park => areas=Hyde Park
 Fishtown o Fairmount => areas=Fishtown + Fairmount
 cerca del río => words=river
+departamento cerca del río en Portland => areas=Pearl District + Sellwood + St. Johns city=Portland types=apartment
+junto al lago en Austin => areas=Zilker + East Cesar Chavez + Mueller + Clarksville + 2nd Street District + Cherrywood city=Austin
 cerca de la universidad => words=university
 cerca del parque => words=park
 cerca del centro => words=downtown

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert, X } from 'lucide-react';
-import { contradictionsQuery } from '#shared/domains/listings/cache/contradictions.ts';
+import { sentenceRemarksQuery } from '#shared/domains/listings/cache/sentence-remarks.ts';
 import { filterParts } from '#shared/domains/listings/model/filters.ts';
 import type { HomesSearch } from '#shared/domains/listings/model/search-params.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
@@ -9,7 +9,7 @@ import texts from '../texts/en.ts';
 type SearchChipsProps = {
   /** The search with its sentence read. */
   search: HomesSearch;
-  /** What was typed, for what it asks for twice. */
+  /** What was typed, for what is to be said of it. */
   sentence?: string | undefined;
   /** What changes; undefined drops it. */
   onChange: (change: HomesSearch) => void;
@@ -20,7 +20,8 @@ type SearchChipsProps = {
 /** Each part that was understood, to change or to take away; words that were not are named. */
 export function SearchChips({ search, sentence = '', onChange, onOpen }: SearchChipsProps) {
   const t = useTexts(texts);
-  const { data: contradictions = [] } = useQuery(contradictionsQuery(sentence));
+  const { data: remarks } = useQuery(sentenceRemarksQuery(sentence, search.city));
+  const { contradictions = [], waters = [] } = remarks ?? {};
   const filters = filterParts(search);
   const facts = filters.filter(({ key }) => key !== 'q');
   if (filters.length === 0) return null;
@@ -67,6 +68,11 @@ export function SearchChips({ search, sentence = '', onChange, onOpen }: SearchC
             </li>
           ))}
         </ul>
+      )}
+      {waters[0] && search.area && (
+        <p role="status" className="text-sm text-pretty text-muted">
+          {t('searchChips.nearWater', { water: waters.length > 1 ? 'water' : waters[0] })}
+        </p>
       )}
       {search.q && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">

@@ -21,6 +21,8 @@ export default {
     onlySearched: 'No part of this is a filter. Searched for the words {words}',
     without: 'without',
     dropWords: 'Drop the words',
+    nearWater:
+      'Near {water, select, river {the river} lake {a lake} creek {a creek} other {water}} are the neighborhoods whose middle is at most a quarter of an hour away on foot, by our own map.',
   },
   contradictions: {
     price:

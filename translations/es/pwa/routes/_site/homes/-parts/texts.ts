@@ -23,6 +23,8 @@ export default {
     onlySearched: 'Nada de esto es un filtro. Se buscaron las palabras {words}',
     without: 'sin',
     dropWords: 'Quitar las palabras',
+    nearWater:
+      'Cerca {water, select, river {del río} lake {de un lago} creek {de un arroyo} other {del agua}} están los barrios cuyo centro queda a un cuarto de hora a pie como mucho, según nuestro propio mapa.',
   },
   contradictions: {
     price:
