@@ -59,7 +59,7 @@ export const tourWords = {
     title: { en: 'Guides and their tours', es: 'Guías y sus visitas' },
     say: [
       'how are|how about|como van|como estan + my guides|our guides|the guides|guides|mis guias|los guias|las guias + [doing|going|performing]',
-      "que tal anda|como anda|como le va|how is|hows|how's + de guia|como guia|as a guide|with tours|with the tours|con las visitas",
+      "que tal anda|como anda|como va|como le va|how is|hows|how's + de guia|como guia|as a guide|with tours|with the tours|con las visitas",
       `{guide} + ${SHOW} + ${ANY} + ${MANY} + [free|available|free to guide|busy|booked|libre|libres|disponible|disponibles|ocupado|ocupada|working|work for|assigned|showing|showed|shown|doing|did|done|given|gave|led|performance|performing|stats|rating|ratings|busy|busiest|best|top|most|ranking|asignados|asignado|trabajan|trabaja|ocupado|mejor|mas|rendimiento|valoracion|va|van] + [has|have|does|gives|shows|hace|hacen|tiene|tienen|ensena|ensenan|muestra|puede|esta|estan] + [{tour}|{listing}]`,
       'is|are|who|who is|whos|esta|estan|quien esta|quien puede + can guide|could guide|can show|could show|free|available|libre|disponible + {guide}|guide|show|tour|guiar|mostrar|ensenar + [{tour}|a home|homes|una casa|casas]',
       'is|are|who is|whos|esta|estan|quien esta|quien puede + free to|available to|free for|available for|libre para|disponible para|free to guide|guide|guiar + guide|show|give|lead|do|take|guiar|{tour}|mostrar|ensenar',

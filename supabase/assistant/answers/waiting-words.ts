@@ -37,7 +37,7 @@ export const waitingWords = {
       `agenda|commitments|engagements|obligations|events|to dos for|appointments and tours|day ahead|week ahead|my month|compromisos|eventos|actividades|calendar|schedule|plan|plans|itinerary|horario|planes|run me through|walk me through|give me my day|give me my week|my day|my week|my schedule|day plan|schedule for|calendario|mi dia|mi semana|mi agenda|mi calendario|plan del dia|plan de la semana + ${SHOW} + [whats|for|look|like|have|tengo|tenemos|hay|got|planned]`,
       `how|what|como|que tal + look|looks like|look like|looks|looking|looking like|shaping up|pinta|se ve|se presenta|viene + [day|week|my day|my week|dia|semana]`,
       'what|whats|anything|que|algo + due|falls due|comes due|vence|vencen|se vence',
-      'anything on|anything happening|anything planned|anything scheduled|anything coming up|am i busy|am i free|do i have anything|do i have plans|something on|hay algo|tengo algo|estoy ocupado|estoy ocupada|estoy libre|tengo planes + [planned|scheduled|programado|planeado|agendado]',
+      'anything going on|rundown for|rundown of|what am i doing|what are we doing|whats on my plate|que me toca|que nos toca|anything on|anything happening|anything planned|anything scheduled|anything coming up|am i busy|am i free|do i have anything|do i have plans|something on|hay algo|tengo algo|estoy ocupado|estoy ocupada|estoy libre|tengo planes + [planned|scheduled|programado|planeado|agendado]',
     ],
     slots: { period: { type: 'period', optional: true } },
     examples: {

@@ -9,6 +9,8 @@ const FRAMES = [
   '(?:haga|hagame|hazme|haz|me hace|me haces) el favor de',
   'sirvase|si es tan amable(?: de)?|si fuera tan amable(?: de)?|sea tan amable de',
   '(?:me|nos) (?:gustaria|encantaria)(?: que)?|quisiera(?:mos)? que|necesito que|necesitamos que|quiero que|queremos que',
+  // 'Remind me who is on the team', 'quiero saber cuánto debe': what is to be known stands behind.
+  "(?:(?:can|could) you )?(?:remind me|figure out|find out|look up|look into|let me know|i (?:need|want|would like) to (?:know|see|find out)|i(?:'d| would) like to know|just checking|just wondering|recuerdame|quiero saber|quisiera saber|necesito saber|me puedes decir|puedes decirme|podrias decirme|averigua|averiguame|fijate|checa)(?= (?:who|whos|who's|what|whats|what's|when|whens|where|wheres|which|how|quien|quienes|cuando|cual|cuales|cuanto|cuanta|cuantos|cuantas|a quien|en que)\\b)",
   'deseo|deseamos|deseo que|deseamos que|quisieramos',
   '(?:lamentablemente|desafortunadamente),? (?:debemos|debo|tenemos que|tengo que|hay que)',
   '(?:hemos|he) (?:decidido|acordado|resuelto)(?: que)?|decidimos',
@@ -19,7 +21,9 @@ const FRAMES = [
   "(?:i|we) (?:have|'ve) (?:now )?decided (?:to|that we should|that)",
   '(?:we|i) regret (?:that )?(?:we|i)? ?(?:must|have to|to|need to)',
   '(?:unfortunately|sadly|regrettably),? (?:we|i) (?:must|have to|need to|will have to)',
-  '(?:i|we) (?:should|would) (?:very much )?like to|(?:i|we) wish to|(?:i|we) (?:must|need to|have to|ought to|want to|wanna|gotta)',
+  "(?:i|we) (?:should|would) (?:very much )?like to|(?:i|we)(?:'d)? (?:wish|like|love) to",
+  "(?:(?:i|we)(?: have|'ve| am|'m| are|'re)? )?(?:just )?(?:must|need to|have to|ought to|want to|wanna|gotta|got to|(?:gonna|going to) (?:need to|have to))",
+  '(?:ya )?(?:hay que|tengo que|tenemos que|toca|tocaria|necesito|necesitamos|hace falta|habria que)(?= \\p{L}+(?:[aei]r)(?:la|lo|le|las|los|les|se|selo|sela)?(?!\\p{L}))',
   'for (?:our|my|the) records?,?',
   '(?:can|could|may|might|would) (?:you|u|we|i)(?: please)? (?:please )?(?:just )?(?:go ahead and |kindly )?(?=(?:add|approve|archive|assign|block|book|cancel|change|charge|close|complete|confirm|create|decline|delete|draft|end|give|invite|lower|make|mark|message|move|mute|offer|pause|publish|put|raise|record|reject|remind|remove|rename|reschedule|restore|return|schedule|screen|send|set|shortlist|show (?:me|us) how|walk|teach|explain|start|tell|text|void|waive|withdraw|write)\\b)',
   "go ahead and|make sure (?:to|you|that you)|see to it that|(?:it is|it's) time to|time to|let us|let's|lets",
@@ -27,7 +31,7 @@ const FRAMES = [
 
 const FRAME = new RegExp(
   `^(?:(?:hi|hello|hey|um+|uh+|er|eh|good (?:morning|afternoon|evening)|buen(?:os|as) (?:dias|tardes|noches)|hola|oye|ok|okay|so|pues)[\\s,.!]+)*(?:${FRAMES.join('|')})\\s+`,
-  'i',
+  'iu',
 );
 
 const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '');
@@ -36,44 +40,26 @@ const plainLetters = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, 
 const inPlace = (text: string) =>
   [...text].map((letter) => plainLetters(letter).toLowerCase().charAt(0) || letter).join('');
 
+/** 'Quién es Rachel, no me acuerdo': that one does not know goes without saying. */
+const FORGETS =
+  /,\s*(?:ya )?(?:no me acuerdo|no recuerdo|no lo se|no se|se me olvido|i (?:forget|forgot|don'?t remember|can'?t remember|can'?t recall)|no idea)(?: (?:de (?:ella|el)|bien|anymore|ahorita|now))?\s*[.!]?$/;
+
+const withoutForgetting = (text: string): string => {
+  const at = inPlace(text)
+    .replace(/[’‘`´]/g, "'")
+    .search(FORGETS);
+  return at < 0 ? text : text.slice(0, at);
+};
+
 /** A request without the courtesies that it begins with: 'le ruego que cancele …' is 'cancele …'. */
 export function withoutCourtesy(text: string): string {
-  let rest = text;
+  let rest = withoutForgetting(text);
   for (let round = 0; round < 3; round += 1) {
     const frame = FRAME.exec(inPlace(rest).replace(/[’‘`´]/g, "'"));
     if (!frame) return rest;
     rest = rest.slice(frame[0].length);
   }
   return rest;
-}
-
-const BASES = (participle: string): string[] => {
-  const stem = participle.replace(/ed$/, '');
-  return [stem, `${stem}e`, stem.replace(/(.)\1$/, '$1'), stem.replace(/i$/, 'y')];
-};
-
-/**
- * 'Have Caleb screened', 'get the loft published': the verb that is to be done comes first. `verbs` are those
- * that can be asked for.
- */
-export function activeOf(text: string, verbs: ReadonlySet<string>): string {
-  const match =
-    /^(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (?!(?:you|u|we|i|they)\b)(.{2,60}?) (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
-      text,
-    );
-  const passive =
-    match ??
-    /^(?:please let|could|can|may|(?:we|i) (?:want|need|would like)|(?:we|i) are ready for|let) (.{2,60}?) (?:please )?(?:to )?be (\p{L}{3,}ed)(?![\p{L}])(.*)$/iu.exec(
-      text,
-    ) ??
-    // 'Quentin's notification can be marked read'; what may be done otherwise is no order, nor what others do.
-    /^([^,;:"?]{3,50}?) (?:should|must|needs to|has to|ought to|can(?= be marked)) (?:now |please |just )?be (\p{L}{3,}ed)(?!\p{L}| by )(.*)$/iu.exec(
-      text,
-    );
-  if (!passive) return text;
-  const [, what = '', done = '', rest = ''] = passive;
-  const verb = BASES(done.toLowerCase()).find((one) => verbs.has(one));
-  return verb === undefined ? text : `${verb} ${what}${rest}`;
 }
 
 /** 'Vinson rent -> 1900': to what something is changed. */

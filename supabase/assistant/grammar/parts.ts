@@ -9,7 +9,7 @@ import { tokensOf } from './tokens.ts';
 import { numbersIn } from './values.ts';
 
 const JOINT =
-  /\s*(?:;\s*|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and )?)(?=\S)/giu;
+  /\s*(?:;\s*(?:(?:and|then|also|y|luego|despues|después|tambien|también)\s+)*|(?<=[\p{L}\d)])[.!]\s+(?=\p{L})|,?\s+(?:and then|and also|and after that|then|and|also|plus|n|y luego|y despues|y después|y tambien|y también|luego|despues|después|ademas|además|y|e)\s+|,\s+(?:then |and |also |luego |despues |después |tambien |también )*)(?=\S)/giu;
 
 const PART_OF_HOUR = /^(?:media|cuarto|pico|\d{1,2})(?![\p{L}\d])/iu;
 

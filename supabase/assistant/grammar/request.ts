@@ -2,7 +2,7 @@ import { withoutCount } from './apposition.ts';
 import { isAside, spokenOf, withoutReason } from './asides.ts';
 import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
-import { activeOf, arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
+import { arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import { faultFirst, faultReported } from './fault-first.ts';
 import { mended } from './mending/mended.ts';
 import { once, withoutHeading } from './once.ts';
@@ -24,6 +24,7 @@ import { commandWords, leads } from './phrases.ts';
 import { exceptionIn } from './quantifiers.ts';
 import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
+import { asksBehind, goesOnAsking, HANGS, joined } from './reasons/asking-behind.ts';
 import { behindReason } from './reasons/behind-reason.ts';
 import { mentionsOf } from './reasons/mentions-of.ts';
 import { noRule } from './rules/no-rule.ts';
@@ -31,6 +32,7 @@ import { readRule } from './rules/sentence.ts';
 import { settle } from './settle.ts';
 import { isAlwaysRule, type Stance, stanceOf } from './stance.ts';
 import { inStance } from './stances/in-stance.ts';
+import { activeOf } from './stances/passive.ts';
 import { isNegatedReason, states, tellsWhy } from './statements.ts';
 import { tokensOf } from './tokens.ts';
 
@@ -97,7 +99,8 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
     (reachesOver(whole.reading, parts) ||
       parts.some((part) => leadsAway(part) || inOtherWords(part.text) !== part.text));
   const isWhole = !reader.inParts && !reaches && (how === null || how === 'marked');
-  if (whole.read && !isOpen && isWhole) {
+  const asks = how === null && whole.reading && asksBehind(whole.reading, parts, fitting.said);
+  if (whole.read && !isOpen && isWhole && !asks) {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
   }
   const several = await readParts(parts, endsAsking ? inStance(reader, 'request') : fitting);
@@ -105,6 +108,10 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
     return several ?? refusal(whole.near, stance);
   }
   if (reader.inParts && several) return several;
+  // 'Block the 24th and pause Haskell': a further command is no word of the first.
+  if (asks && isWhole && whole.read && !isOpen) {
+    return several?.kind === 'steps' && several.steps.length > 1 ? several : whole.read;
+  }
   // 'Charge Petra 25 for the key and tell her to come by': the purpose ends where the next request begins.
   const isRead = how === null || how === 'tail';
   if (isRead && whole.reading && (await swallows(whole.reading, parts, fitting))) {
@@ -121,9 +128,6 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   // 'Tell Ana I am late and pause the loft': one text, or a text and a command.
   return { kind: 'doubt', options: [whole.read.steps, several.steps] };
 }
-
-/** A Spanish verb on which what it is about hangs. */
-const HANGS = /^\p{L}{2,}[aeioun](?:la|lo|le|las|los|les)$/u;
 
 /** What a verb with its object scores at least, one word of which nothing is known taken off. */
 const SURE = 4;
@@ -253,12 +257,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
       if (parts.slice(from + 1, to).some(leadsAway)) continue;
-      const text = inOtherWords(
-        parts
-          .slice(from, to)
-          .map((part, index) => (index === 0 ? part.text : `${part.joint}${part.text}`))
-          .join(''),
-      );
+      const text = inOtherWords(activeOf(joined(parts.slice(from, to)), leads(reader.said)));
       const stance = stanceOf(text);
       if (stance === 'negation' || stance === 'hypothesis') {
         const isReason = steps.length > 0 && isNegatedReason(text);
@@ -282,6 +281,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       const isSame = elliptic?.reading?.spoken.name === last;
       const { read, reading } = elliptic && isSame ? elliptic : part;
       if (reading && beginsBefore(reading, parts.slice(from, to), commandWords(own.said))) continue;
+      if (reading?.text === 'tail' && goesOnAsking(parts.slice(from + 1, to), own.said)) continue;
       // What is whole goes before what still asks for something.
       if (read && reading && (!found || read.kind === 'steps')) found = { read, to, reading };
     }

@@ -6,7 +6,7 @@ export const FILLERS = setOf(
   over up out off and or so now then here there right just also too please pls plz kindly thanks you
   thx hey hi hello ok okay well yes yeah sure go ahead be is are am was were been being do does did have has
   had can could will would shall should may might must i im id ive ill we were us me lets let want wanna need
-  like gonna got get as than this that these those who whom whose which what where when how why re
+  like gonna gotta gimme got get as than this that these those who whom whose which what where when how why re
   some any one ones thing things sir maam mr mrs ms dr currently actually really quickly asap each
   guy guys gal folks lady people person someone else using via per since still yet already again back
   el la los las lo un una unos unas mi mis tu tus su sus nuestro nuestra nuestros nuestras de del al a ante

@@ -37,11 +37,17 @@ export function states(text: string): boolean {
 const LACKS =
   /\b(?:owes?|owed|missing|overdue|unpaid|forgot|forgotten|paid|debe|deben|debia|falta|faltan|faltaba|pago|pagaron)\b/;
 const QUESTIONS =
-  /^(?:and |y )?(?:who|whom|whose|what|when|where|which|how|why|is|are|do|does|did|has|have|any|show|list|display|give|tell|let|see|view|check|find|look|compare|count|sum|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|hay|tengo|muestra|muestrame|ensena|ensename|lista|dame|dime|ver|mira|busca|compara)\b/;
+  /^(?:and |then |also |now |y |luego |despues |tambien |ahora )*(?:who|whom|whose|what|when|where|which|how|why|is|are|do|does|did|has|have|any|show|list|display|give|tell|let|see|view|check|find|look|compare|count|sum|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|hay|tengo|muestra|muestrame|ensena|ensename|lista|dame|dime|ver|mira|busca|compara)\b/;
 
 /** Whether a part behind a request states why, and is no question: 'Maya still owes', 'falta un pago de Maya'. */
 export function tellsWhy(text: string): boolean {
   const plain = folded(text).trim();
-  if (/\?/.test(plain) || QUESTIONS.test(plain)) return false;
+  if (
+    /\?|\b(?:show|list|tell|who|whom|cuanto|cuanta|cuantos|cuantas|quien|quienes|dime|muestra|muestrame|ensename)\b/.test(
+      plain,
+    ) ||
+    QUESTIONS.test(plain)
+  )
+    return false;
   return (states(text) && /\s/.test(plain)) || LACKS.test(plain);
 }

@@ -9,6 +9,8 @@ const WITHHOLDING = setOf(
   talvez unless whether or o u was were fue fueron hasnt havent hadnt wasnt werent wouldnt couldnt`,
 );
 
+const BARS = setOf('cant cannot wont unable');
+
 /** 'Don't forget to approve Grace' wants it. */
 const NOT_FORGET = /\b(?:dont|don't|do not|never|no) (?:forget|fail|olvides|olvide|dejes|deje)\b/;
 
@@ -49,6 +51,17 @@ export function isWithheld(
   if (CONDITION.test(plain) || OF_ANOTHER.test(plain)) return true;
   if (!PLANS.has(verb) && WAITS.test(plain)) return true;
   if (NOT_FORGET.test(plain)) return false;
+  // 'Can't rent to Noor': what cannot be done is not asked for, where the verb has no such word of its own.
+  const isBarred = tokens.some(
+    ({ word }, at) => BARS.has(word) && !used.has(at) && (used.has(at + 1) || used.has(at + 2)),
+  );
+  if (isBarred) return true;
+  // 'Can't rent to Noor yet' declines no one.
+  if (
+    verb === 'applications.decline' &&
+    /\b(?:can'?t|cannot|won'?t|not)\b.*\b(?:yet|until|right now)\b/.test(plain)
+  )
+    return true;
   // 'Terry-O' is a street.
   return tokens.some(
     ({ word, isCapitalised, start }, index) =>

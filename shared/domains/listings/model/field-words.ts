@@ -22,23 +22,25 @@ export const listingFieldWords = {
     command: setListingRent,
     title: { en: 'Raise or set the rent', es: 'Subir o fijar la renta' },
     say: [
-      'charge|ask|~cobrar|~pedir + for|por + [rent|{listing}]',
+      'charge|ask|get|want|start charging|start asking|charging|asking|~cobrar|~pedir + for|por + [rent|{listing}]',
       'at|en|a + from now on|going forward|de ahora en adelante|a partir de ahora',
       'trim|underpriced|overpriced|too cheap|too expensive + [rent|price|asking|{listing}] + [bring|take|put|it|is|make|down|up]',
       'a month|per month|al mes|mo|mensuales|por mes',
       'should be|ought to be|now costs|va a costar|ahora va a costar|ahora cuesta|ahora es de|ahora vale|costara|is going for|is going to cost',
-      'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down + {rent}|asking rent|asking price|monthly',
+      'raise|increase|up|hike|bump|bump up|lift|lower|reduce|drop|cut|decrease|slash|knock|shave|take|set|change|make|adjust|update|put|bring|move|reprice|mark up|mark down|price|rework|nudge|tweak|shave down|push|push up + {rent}|asking rent|asking price|monthly',
       // The next tenant pays what the home is on offer for; a tenant of today has a lease.
       'raise|increase|up|hike|bump|bump up|lower|reduce|drop|cut|set|change|adjust|~subir|~bajar|~aumentar|~poner|~fijar|~cambiar + {rent}|asking rent + for the next tenant|with the next tenant|for a new tenant|for new tenants|next tenant|el proximo inquilino|para el proximo inquilino|con el proximo inquilino|proximo inquilino|nuevo inquilino + [starting|starts|beginning|effective|empezando|a partir de]',
       'reprice|mark down|mark up|discount|bump up|knock off|take off|shave off + {listing}|rent|it',
       'rent|price|asking price + should be|is now|goes to|goes up|goes down|to be|needs to be|has to be|will be|must be|up to|down to|becomes|change to',
       'should|needs to|has to|must|can|will + go up|go down|come up|come down|go for|rent for|cost|go to|be up|be down',
-      'goes up|goes down|go up|go down|comes down|goes for|rents for|costs',
+      'goes up|goes down|go up|go down|comes down|goes for|rents for|is going to|costs',
+      'price|rent|reprice + at|to|for + {listing}',
+      'more|extra|another|less|mas|menos + a month|per month|monthly|mo|al mes|mensuales|por mes',
       'take|knock|shave|cut|chop|bring|put + off|down by|up by|down to|up to + [rent|price|asking]',
       'que cueste|cueste|que valga|valga|que se rente en|que se alquile en|se renta en|se alquila en|quede en|que este en + [al mes|mensuales|por mes]',
       'make|set|put|price|rent|ask|list|charge|offer|let + a month|per month|each month|monthly|mo|al mes|mensuales|por mes',
       // A telegram: 'Vinson rent 1850'.
-      'rent|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
+      'rent|rent increase|rent reduction|rent raise|rent hike|rent bump|rent cut|rent drop|price increase|price drop|price cut|price reduction|price change|rent change|aumento de renta|aumento de alquiler|aumento de precio|subida de renta|subida de alquiler|rebaja de renta|rebaja de alquiler|rebaja de precio|new rent|asking rent|price|new price|renta|nueva renta|alquiler|precio|nuevo precio|mensualidad + [new|now|month|monthly|mes|nueva|nuevo|should|a month|per month|al mes|mensuales]',
       // An amount and a home say that it is the rent.
       // A telegram of one: 'Haskell to 2,600' is its rent.
       'set|put|~dejar|~fijar + to|at|en',
@@ -49,7 +51,7 @@ export const listingFieldWords = {
       '~subir|~aumentar|~incrementar|~elevar|~bajar|~reducir|~rebajar|~disminuir|~descontar|~poner|~fijar|~cambiar|~ajustar|~actualizar|~dejar|~establecer|~quitar + {rent}',
       '~rebajar|~abaratar|~encarecer + {listing}',
       '~rentar|~alquilar|~ofrecer|~anunciar|~dejar|~poner + al mes|mensuales|por mes|mensual',
-      'renta|alquiler|precio|mensualidad + debe ser|sea de|sera de|pasa a|queda en|que sea|que quede en|debe estar|ahora es|sube a|baja a|tiene que ser|debe subir|debe bajar|sube|baja',
+      'renta|alquiler|precio|mensualidad|la renta|el alquiler|el precio + debe ser|sea de|sera de|pasa a|queda en|que sea|que quede en|debe estar|ahora es|sube a|baja a|tiene que ser|debe subir|debe bajar|sube|baja|suba|baje|suba a|baje a|suba en|baje en|va a subir|va a bajar|aumenta|aumente|cambia a|cambie a|hay que subirla|hay que bajarla',
       'sube|baja|debe subir|debe bajar|tiene que subir|tiene que bajar',
     ],
     slots: {
@@ -179,7 +181,7 @@ export const listingFieldWords = {
       'set|change|make|mark|update|push|move|list|put|have + available|availability|available from|available date|move-in date|move in date|move-in|free from|vacant from|ready|avail|free + [{listing}] + [date|again]',
       // A telegram: 'Nueces avail Feb 1'.
       'avail|available|available from|availability|move-in ready|move-in date|move-in|ready|vacant from|free from|free as of|disponible|disponible desde|libre|libre desde|lista|listo + [to rent|to move in|now|again|from|should be|para rentar|para mudarse|fecha]',
-      'is|will be|becomes|gets|should be + available|vacant|free|ready|move-in ready|avail',
+      'is|will be|becomes|gets|should be|wont be|will not be|wont be ready|not + available|vacant|free|ready|move-in ready|avail + [change|till|until|before|date]',
       'opens up|frees up|comes free|becomes free|can move in|move in from|can be moved into|can move into|se puede ocupar|se pueden mudar|pueden mudarse|se entrega',
       '~fijar|~poner|~cambiar|~marcar|~actualizar|~mover|~dejar|~pasar + disponible|disponibilidad|fecha de entrada|fecha de mudanza|libre|desocupada|desocupado + [{listing}]',
       'esta|estara|queda|quedara|se queda|va a estar|que este|que quede + disponible|libre|desocupado|desocupada|vacia|vacio|lista|listo',

@@ -1,20 +1,19 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
-import { rescheduleTour } from './commands.ts';
 import { askGuides } from './guides/guide-commands.ts';
 import { guideWords } from './guides/guide-words.ts';
 import {
   assignGuide,
-  blockTourDays,
-  cancelTour,
   completeTour,
   confirmTour,
   markTourNoShow,
   offerTour,
 } from './host-commands.ts';
 import { accessWords } from './words/access-words.ts';
+import { blockWords } from './words/block-words.ts';
 import { calendarWords } from './words/calendar-words.ts';
 import { guideRateWords } from './words/guide-rate-words.ts';
 import { homeWords } from './words/home-words.ts';
+import { moveWords } from './words/move-words.ts';
 import { visitWords } from './words/visit-words.ts';
 
 const PAGE = '/dashboard/tours';
@@ -56,70 +55,6 @@ export const tourWords = {
         'confirma la visita con Otis',
         'acepta la visita de Ana',
         'confirma todas las visitas del viernes',
-      ],
-    },
-    page: PAGE,
-  },
-  cancel: {
-    name: 'tours.cancel',
-    command: cancelTour,
-    title: { en: 'Cancel a tour', es: 'Cancelar una visita' },
-    say: [
-      'cancel|call off|scrap|nix|scratch|abort|drop|decline|reject|turn down|delete|kill|axe|refuse + {tour}|tour request|viewing request|showing request|visit request',
-      'call + off + {tour}',
-      'take + off the calendar|off the books|off my calendar|off the schedule + [{tour}]',
-      '{tour} + is off|is cancelled|is canceled|is called off|ya no va|queda cancelada|se cancela|no va|wont happen|will not happen|is not happening|isnt happening|needs to be cancelled',
-      'turn + down + {tour}',
-      '~cancelar|~anular|~suspender|~rechazar|~declinar|~eliminar|~borrar|~quitar|~tumbar|~descartar + {tour}',
-      '~decir + que no + {tour}',
-    ],
-    slots: {
-      tour: { ...tour, states: ['requested', 'scheduled', 'confirmed'] },
-      text: { type: 'text', optional: true, heard: true },
-    },
-    examples: {
-      en: [
-        'cancel the tour with Otis',
-        'call off Ana’s viewing: the heating is broken',
-        'decline the tour request for the loft',
-      ],
-      es: [
-        'cancela la visita con Otis',
-        'anula la visita de Ana: la calefacción no funciona',
-        'rechaza la visita al loft',
-      ],
-    },
-    page: PAGE,
-  },
-  reschedule: {
-    name: 'tours.reschedule',
-    command: rescheduleTour,
-    title: { en: 'Move a tour', es: 'Mover una visita' },
-    say: [
-      'reschedule|rebook|re-schedule|rearrange + [{tour}]',
-      'move|push|bump|shift|slide|switch + to|back to|up to|until + [{tour}]',
-      '~mover|~pasar|~recorrer|~cambiar + al|para el|para la|hasta el + [{tour}]',
-      '~mover|~pasar|~recorrer|~cambiar + a las|a la|para las + [{tour}]',
-      'put|set|do|make + {tour}|instead + [instead]',
-      'move|change|shift|swap|push out|push up|pull forward|hold off|push|push back|put off|postpone|delay|bring forward|move up|bump|slide|switch + {tour}|time of',
-      'put|push|bring|move|pull + off|back|forward|up|ahead|to|later|earlier + {tour}',
-      '{tour} + moves to|is moved to|goes to|is now|is now at|is now on|should be at|should be on|should move|has to move|needs to move|pasa a|pasa al|sera el|queda para|que sea el|que sea a|se mueve a|se mueve al|se cambia a|se cambia al|mejor el|mejor a',
-      'propose|suggest|offer + another time|other time|new time|different time|a later time + [{tour}]',
-      '~reprogramar|~reagendar|~reacomodar + [{tour}]',
-      '~mover|~cambiar|~pasar|~trasladar|~demorar|~diferir|~posponer|~aplazar|~adelantar|~retrasar|~atrasar|~recorrer|~correr + {tour}',
-      '~proponer|~sugerir|~ofrecer + otra hora|otro horario|nueva hora|otro dia + [{tour}]',
-    ],
-    slots: { tour: { ...tour, states: ['requested', 'scheduled', 'confirmed'] }, starts },
-    examples: {
-      en: [
-        'move the tour with Ana to Friday at 3 pm',
-        'push Otis’s viewing back to 4 pm',
-        'reschedule Ben Okafor to tomorrow at 11 am',
-      ],
-      es: [
-        'mueve la visita con Ana al viernes a las 3 de la tarde',
-        'pasa la visita de Otis a las 4',
-        'reagenda a Ben Okafor para mañana a las 11',
       ],
     },
     page: PAGE,
@@ -173,6 +108,8 @@ export const tourWords = {
     },
     page: '/dashboard/tours/schedule',
   },
+  ...moveWords(tour),
+  ...blockWords,
   assignGuide: {
     name: 'tours.assignGuide',
     command: assignGuide,
@@ -298,53 +235,5 @@ export const tourWords = {
       ],
     },
     page: PAGE,
-  },
-  block: {
-    name: 'tours.block',
-    command: blockTourDays,
-    title: { en: 'Block days for tours', es: 'Bloquear días para visitas' },
-    say: [
-      'block|block off|block out|black out|blackout|keep free|take off + [{tour}|calendar|schedule|off|out|any tours] + [day|days|date|dates|whole day|all day]',
-      'take|have|~tomar + off|libre|libres + [day|days|dia|dias]',
-      'make|mark|set|~marcar|~poner + unavailable|not available|as unavailable|as not available|off limits|no disponible|como no disponible + for tours|for viewings|for showings|for visits|to visitors|para visitas|para citas|para recorridos',
-      'keep|leave + free|clear|blocked|off|tour free + [of tours|calendar|day|days|whole day|all day]',
-      '~dejar|~mantener + libre|libres|bloqueado|bloqueada|sin visitas + [calendario|agenda|dia|dias|de visitas]',
-      'close|reserve|shut|clear|hold|keep + calendar|schedule|for tours|to tours|free of tours|diary + [day|days|date|dates|free]',
-      'no|zero|without + {tour}|bookings|visitors + [more|any|new|day|days|those days|that day|allowed]',
-      'nobody can|no one can|nobody may|no one may|nadie puede + visit|tour|come|come by|come over|visitar|venir',
-      'no agendes|no agende|no programes|no programe|no pongas|no ponga + nada|nada mas',
-      'cannot|cant|can’t|can not|wont|won’t|will not|not able to|unable to|am not|i’m not|im not|not + do|doing|show|showing|give|giving|take|taking|host|hosting|accept + tours|showings|viewings|visits|homes',
-      'stop|pause|do not allow|don’t allow|do not take|don’t take|do not offer|don’t offer|do not book|don’t book|do not schedule|don’t schedule|dont schedule|dont book|dont take|dont offer|dont allow|do not accept|don’t accept|dont accept|do not plan|dont plan|don’t plan + {tour}|bookings|visitors + [taking|booking|offering|any|more|new]',
-      'i am|i’m|we are|we’re + away|closed|on vacation|out of town|off|unavailable|not available|traveling|travelling|on holiday|busy|on a trip|out of the office|gone + [no tours|no showings|no viewings|no visits|dont book tours|block it|block those days|block tours|so block] + [those days|that week|that day|days]',
-      '~bloquear + [calendario|agenda|{tour}|mi agenda|mi calendario] + [dia|dias|fecha|fechas|todo el dia]',
-      '~cerrar|~apartar|~reservar|~despejar|~liberar + calendario|agenda|a visitas|para visitas|a las visitas|dia|dias + [dia|dias]',
-      'no|sin|nada de|ninguna + {tour} + [mas|dia|dias|ese dia|esos dias|esa semana]',
-      'no quiero|no quiero recibir|no puedo|no doy|no damos|no habra|no hay|no aceptes|no tomes|no agendes|no agende|no programes|no programe|no pongas|no ponga|no des|no puedo dar|no vamos a dar|no voy a dar + visitas|citas|recorridos|tours|ninguna visita + [mas|dia|dias|ese dia|esos dias|en esos dias|esa semana|de viaje|estare de viaje]',
-      '~suspender|~pausar + visitas|citas|recorridos',
-      'estoy|estare|estamos|estaremos|voy a estar|vamos a estar + de vacaciones|fuera|de viaje|no disponible|ausente|ocupado|ocupada|fuera de la ciudad|fuera de la oficina + [no quiero visitas|sin visitas|no visitas|no quiero citas|no agendes visitas|bloquea|bloquea la agenda|bloquea esos dias|no quiero recibir visitas] + [dias|esos dias|en esos dias|ese dia|esa semana]',
-    ],
-    slots: {
-      // A span is looked for first: 'from the 20th to the 27th' has days of its own.
-      period: { type: 'period', whole: true, optional: true },
-      day: {
-        type: 'day',
-        instead: ['period'],
-        ask: { en: 'Which day?', es: '¿Qué día?' },
-      },
-      listing: { type: 'reference', kind: 'listing', optional: true },
-    },
-    examples: {
-      en: [
-        'block Friday for tours',
-        'no tours from December 20 to January 3',
-        'block next week for the loft',
-      ],
-      es: [
-        'bloquea el viernes para visitas',
-        'sin visitas del 20 de diciembre al 3 de enero',
-        'bloquea la próxima semana para el loft',
-      ],
-    },
-    page: '/dashboard/tours/hours',
   },
 } as const satisfies Record<string, Spoken>;

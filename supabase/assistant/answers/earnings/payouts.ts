@@ -45,6 +45,7 @@ export const payoutsQuestion: Question = {
     title: { en: 'Payouts to guides', es: 'Pagos a guías' },
     say: [
       `payout|payouts|pay outs|pay out|pagos a guias|pagos a los guias|pago a guias|pago de guias|pagos de guias|pagos al guia|pago al guia|desembolso|desembolsos|liquidacion|liquidaciones|deposits to my bank|transfers to my bank|payments to my bank|pagos a mi banco|pagos a mi cuenta|transferencias a mi banco|deposits to my account|bank deposits|depositos a mi banco|depositos a mi cuenta|depositos en mi banco|depositos en mi cuenta|depositos al banco|transferencias a mi banco|transferencias a mi cuenta + ${SHOW} + ${DETAILS} + [guide|guides|guia|guias|to guides] + [pending|waiting|failed|paid|unpaid|coming|due|latest|recent|my|pendiente|pendientes|fallido|fallidos|pagados] + [next|upcoming|proximo|proximos] + [date|dates|arrive|arrives|arriving|land|lands|schedule|history|llega|llegan|llegara|fecha|fechas|calendario|historial] + [amounts|montos|importes]`,
+      'cae|me cae|cayo|llega|me llega|hits|lands|land|arrives|hit|arrive + pago al banco|payout|deposito al banco|my bank|the bank|my account|el banco|mi banco|mi cuenta + [cuando|when|next|proximo|pago|deposito|money|dinero|does]',
       `owe|owed|paid|pay|paying|debo|debemos|pague|pagamos|pago + guides|my guides|guias|mis guias|a guide + ${SHOW} + ${DETAILS} + [money|dinero|tours]`,
     ],
     slots: { period: { type: 'period', optional: true } },

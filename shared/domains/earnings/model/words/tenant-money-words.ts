@@ -28,6 +28,9 @@ export const tenantMoneyWords = {
       'sent us|gave us|paid us|handed us|wired us|transferred us|brought us|brought me|nos pago|nos dio|nos transfirio|nos deposito|nos entrego|me abono|nos abono + [record it|log it|enter it|note it|book it|rent|payment|registralo|anotalo|apuntalo|renta|pago]',
       'rent|payment|check|renta|pago|cheque|abono + came in|has come in|arrived|has arrived|cleared|is in|came through|received|got here|llego|ya llego|entro|ya entro|cayo|ya cayo + [record it|log it|enter it|registralo|anotalo]',
       // A telegram: 'Nora 1200 cash'.
+      '= from|payment from|check from|cash from',
+      'put down|put|post|credit|mark down|apply|~acreditar|~abonar|~aplicar + down|to account|account|rent|payment|towards rent|toward rent|from|a cuenta|a la cuenta|a la renta',
+      'credit|take in|~acreditar + [payment|rent|pago|renta]',
       '= cash|in cash|check|cheque|by check|money order|bank transfer|transfer|wire|zelle|venmo|ach|direct deposit|efectivo|en efectivo|transferencia|por transferencia|con cheque + [rent|payment|renta|pago|de]',
     ],
     slots: {
