@@ -2,7 +2,6 @@ import { NOUNS, type Spoken } from '#shared/platform/commands/words.ts';
 import { type Clause, cutsOf, tailsOf, toldIn } from './clause.ts';
 import { restOf } from './free-text.ts';
 import { endsInPlace, goodsIn, isPlace } from './goods.ts';
-import { blocksADay } from './hours/blocked-day.ts';
 import { clauseIn, houseNumbersIn } from './house-numbers.ts';
 import { meantOtherwise } from './meant-otherwise.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
@@ -333,7 +332,6 @@ function isLate(
   // 'Open repair requests' are those that are open.
   if (name === 'go' && OPEN_ONES.test(folded(text).trim())) return true;
   if (name === 'applications.approve' && isPreposition(tokens, used)) return true;
-  if (name === 'earnings.closeMonth' && blocksADay(tokens, used, times)) return true;
   if (MONEY.test(name) && THERE_IS.has(tokens[0]?.word ?? '')) return true;
   if (name === 'earnings.recordExpense' && spendsOther(tokens, used)) return true;
   // 'The insurance expires on August 1' says so, and asks for no list.

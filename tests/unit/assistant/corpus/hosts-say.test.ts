@@ -45,7 +45,6 @@ test.each([
   ['remind me who is on the team', 'ask.members'],
   ['figure out who is past due', 'ask.arrears'],
   ['quien es Rachel Lockhart, no me acuerdo', 'ask.person'],
-  ['bloquea el 12 de diciembre', 'tours.block'],
   ['take Lena Park’s showing off my calendar', 'tours.cancel'],
   ['nueva hora para Lena Park: lunes 10am', 'tours.reschedule'],
   ['aumento de renta en Haskell: 60 dólares', 'listings.setRent'],
