@@ -1,10 +1,11 @@
+import { wordTable } from '#shared/language/word-table.ts';
 import { sound } from './slips.ts';
 
 /**
  * What people say in Spanish of things whose names are in English: of homes, repairs and trades. Folded;
  * used where a word of a request is compared with a label.
  */
-const SPANISH: Readonly<Record<string, string>> = {
+const SPANISH: Readonly<Record<string, string>> = wordTable({
   terraza: 'terrace deck',
   azotea: 'rooftop roof',
   jardin: 'garden yard',
@@ -224,7 +225,7 @@ const SPANISH: Readonly<Record<string, string>> = {
   parpadea: 'flickers',
   chicharra: 'chirps',
   cerrajeros: 'locks locksmith',
-};
+});
 
 /** A word and what else it may stand as in a label. */
 export function alternatives(word: string): readonly string[] {

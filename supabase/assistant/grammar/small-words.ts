@@ -1,3 +1,5 @@
+import { wordTable } from '#shared/language/word-table.ts';
+
 const setOf = (words: string) => new Set(words.split(/\s+/));
 
 /** Words that say nothing about what is meant, in both languages. */
@@ -49,7 +51,7 @@ export const EXCEPT = setOf(
   'except excepting excluding besides minus excepto salvo menos exept excpt',
 );
 
-const NUMBERS: Readonly<Record<string, number>> = {
+const NUMBERS: Readonly<Record<string, number>> = wordTable({
   one: 1,
   two: 2,
   three: 3,
@@ -72,7 +74,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   ocho: 8,
   nueve: 9,
   diez: 10,
-};
+});
 
 /** A number in digits or letters, up to ten; null for other words. */
 export function numberOf(word: string): number | null {
@@ -80,7 +82,7 @@ export function numberOf(word: string): number | null {
 }
 
 /** Which end of an order is meant. */
-export const ORDER: Readonly<Record<string, 'oldest' | 'newest'>> = {
+export const ORDER: Readonly<Record<string, 'oldest' | 'newest'>> = wordTable({
   oldest: 'oldest',
   first: 'oldest',
   earliest: 'oldest',
@@ -109,7 +111,7 @@ export const ORDER: Readonly<Record<string, 'oldest' | 'newest'>> = {
   nuevas: 'newest',
   proxima: 'oldest',
   proximo: 'oldest',
-};
+});
 
 /** Words that change nothing about an order: 'most recent', 'más antigua'. */
 export const ORDER_FILLERS = setOf('most mas very more');

@@ -1,7 +1,8 @@
+import { wordTable } from '#shared/language/word-table.ts';
 import { folded } from './tokens.ts';
 
 /** Imperatives that do not follow from the infinitive: of 'tú', of 'usted', and 'yo' where it differs. */
-const IRREGULAR: Readonly<Record<string, readonly [tu: string, usted: string]>> = {
+const IRREGULAR: Readonly<Record<string, readonly [tu: string, usted: string]>> = wordTable({
   poner: ['pon', 'ponga'],
   proponer: ['propon', 'proponga'],
   hacer: ['haz', 'haga'],
@@ -14,10 +15,10 @@ const IRREGULAR: Readonly<Record<string, readonly [tu: string, usted: string]>> 
   ofrecer: ['ofrece', 'ofrezca'],
   leer: ['lee', 'lea'],
   oir: ['oye', 'oiga'],
-};
+});
 
 /** Stems that change where they are stressed. */
-const STEMS: Readonly<Record<string, string>> = {
+const STEMS: Readonly<Record<string, string>> = wordTable({
   aprobar: 'aprueb',
   cerrar: 'cierr',
   mostrar: 'muestr',
@@ -44,7 +45,7 @@ const STEMS: Readonly<Record<string, string>> = {
   perder: 'pierd',
   apostar: 'apuest',
   acordar: 'acuerd',
-};
+});
 
 const CLITICS =
   'la lo le me nos los las les se selo sela selos selas melo mela melos melas noslo nosla'.split(

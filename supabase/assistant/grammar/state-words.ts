@@ -1,5 +1,7 @@
+import { wordTable } from '#shared/language/word-table.ts';
+
 /** Words that name a state, in both languages, and how statuses begin that they mean. */
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Record<string, string>> = wordTable({
   draft: 'draft',
   drafts: 'draft',
   borrador: 'draft',
@@ -65,7 +67,7 @@ const STATES: Readonly<Record<string, string>> = {
   candidatos: 'applicant',
   guides: 'guide',
   guias: 'guide',
-};
+});
 
 /** Whether a word names a state. */
 export const namesState = (word: string): boolean => Object.hasOwn(STATES, word);

@@ -1,12 +1,13 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
+import { wordTable } from '#shared/language/word-table.ts';
 import { numberOf } from './small-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import type { Clock, Instant } from './times.ts';
 import { folded } from './tokens.ts';
 
 /** How long something is moved, in the words for it. */
-const COUNTS: Readonly<Record<string, number>> = {
+const COUNTS: Readonly<Record<string, number>> = wordTable({
   ...{ a: 1, an: 1, one: 1, un: 1, una: 1, two: 2, dos: 2, three: 3, tres: 3, 'a couple of': 2 },
   ...{
     half: 0.5,
@@ -18,7 +19,7 @@ const COUNTS: Readonly<Record<string, number>> = {
     quince: 15,
     treinta: 30,
   },
-};
+});
 
 const COUNT = `\\d{1,3}|${Object.keys(COUNTS)
   .toSorted((one, other) => other.length - one.length)

@@ -1,3 +1,4 @@
+import { wordTable } from '#shared/language/word-table.ts';
 import { SLIPS } from './respelling.ts';
 
 /** A word of a request, folded for comparing, and where it stands in the text. */
@@ -29,7 +30,7 @@ export function folded(text: string): string {
 }
 
 /** What people write for small words when they are in a hurry. */
-const SHORT: Readonly<Record<string, string>> = {
+const SHORT: Readonly<Record<string, string>> = wordTable({
   ...{
     d: 'de',
     xfa: 'porfa',
@@ -89,10 +90,13 @@ const SHORT: Readonly<Record<string, string>> = {
     ref: 'reference',
   },
   ...{ refs: 'references', docs: 'documents', doc: 'document', rpt: 'report', bldg: 'building' },
-};
+});
 
 /** What another word would be without its apostrophe: 'we were late' tells what is over, and Wed. is a day. */
-const WITH_VERB: Readonly<Record<string, string>> = { "we're": "we're", "we'd": 'would' };
+const WITH_VERB: Readonly<Record<string, string>> = wordTable({
+  "we're": "we're",
+  "we'd": 'would',
+});
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['.][\p{L}]+)*/gu;
 

@@ -1,5 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
 import { readNumber } from '#shared/language/typed-number.ts';
+import { wordTable } from '#shared/language/word-table.ts';
 import { respelt } from './respelling.ts';
 import { isSlipOf } from './slips.ts';
 import { folded } from './tokens.ts';
@@ -40,7 +41,7 @@ const MORE = /^\s*(?:more|extra|less|off|mas|menos|adicionales)\b/;
 const A_MONTH =
   /^ ?(?:\/ ?mo(?:nth)?|(?:a|per|each|every) month|monthly|(?:al|por|cada) mes|mensual(?:es|mente)?)(?!\p{L})/u;
 
-const WORDS: Readonly<Record<string, number>> = {
+const WORDS: Readonly<Record<string, number>> = wordTable({
   ...numbered('zero one two three four five six seven eight nine ten eleven twelve thirteen'),
   ...numbered(
     'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince',
@@ -60,7 +61,7 @@ const WORDS: Readonly<Record<string, number>> = {
   ),
   ciento: 100,
   veinticinco: 25,
-};
+});
 
 function numbered(words: string, from = 0, step = 1): Record<string, number> {
   return Object.fromEntries(words.split(' ').map((word, at) => [word, from + at * step]));

@@ -1,3 +1,4 @@
+import { wordTable } from '#shared/language/word-table.ts';
 import { numberOf } from '../small-words.ts';
 import { folded, plainMarks } from '../tokens.ts';
 
@@ -5,7 +6,7 @@ import { folded, plainMarks } from '../tokens.ts';
 export type RuleSpan = { days: number | null; hours: number | null; after: boolean };
 
 /** Numbers that rules are said with, besides those up to ten. */
-const MORE: Readonly<Record<string, number>> = {
+const MORE: Readonly<Record<string, number>> = wordTable({
   a: 1,
   an: 1,
   'a couple of': 2,
@@ -22,7 +23,7 @@ const MORE: Readonly<Record<string, number>> = {
   sesenta: 60,
   ninety: 90,
   noventa: 90,
-};
+});
 
 const UP_TO_TEN =
   'one|two|three|four|five|six|seven|eight|nine|ten|una|uno|un|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez';

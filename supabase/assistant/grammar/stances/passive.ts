@@ -1,5 +1,7 @@
+import { wordTable } from '#shared/language/word-table.ts';
+
 /** Participles that do not end in '-ed', with their verbs. */
-const IRREGULAR: Readonly<Record<string, string>> = {
+const IRREGULAR: Readonly<Record<string, string>> = wordTable({
   taken: 'take',
   sent: 'send',
   put: 'put',
@@ -12,7 +14,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   rebuilt: 'rebuild',
   written: 'write',
   shut: 'shut',
-};
+});
 
 const DONE = `\\p{L}{3,}ed|${Object.keys(IRREGULAR).join('|')}`;
 

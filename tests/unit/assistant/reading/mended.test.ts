@@ -48,3 +48,11 @@ test('parts that a semicolon and a space divide are several requests', async () 
     ['earnings.closeMonth', { month: '2026-10' }],
   ]);
 });
+
+test.each([
+  'pause constructor',
+  'mesage constructor hello',
+  'frobnicate {"__proto__": "constructor"}',
+])('“%s” names what every object has, and is a word like others', async (text) => {
+  expect(await stepsOf(text)).toBe('refused');
+});

@@ -44,6 +44,7 @@ test.each([
   ['?!', ''],
   ['<script>alert(1)</script>', 'words=script+alert+script'],
   ["'; drop table listings; --", 'words=drop+table'],
+  ['near the constructor in Portland', 'city=Portland words=constructor'],
 ])('the odd sentence %j breaks nothing', (sentence, expected) => {
   expect(read(sentence)).toBe(expected);
 });

@@ -1,3 +1,4 @@
+import { wordTable } from '../../../../language/word-table.ts';
 import { isMisspelt } from '../rules.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 import type { Place, Wish } from './wish.ts';
@@ -17,7 +18,7 @@ const SHORT: Readonly<Record<string, string>> = {
   chi: 'chicago',
 };
 
-const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Record<string, string>> = wordTable({
   tx: 'texas',
   or: 'oregon',
   pa: 'pennsylvania',
@@ -28,17 +29,17 @@ const STATES: Readonly<Record<string, string>> = {
   ma: 'massachusetts',
   co: 'colorado',
   nj: 'new jersey',
-};
+});
 
 /** Words at the end of a neighborhood's name that people leave out. */
 const LEFT_OUT = /\s(?:district|arts|square|street district)$/;
 
-const SAME: Readonly<Record<string, string>> = {
+const SAME: Readonly<Record<string, string>> = wordTable({
   saint: 'st',
   mount: 'mt',
   nolibs: 'northern liberties',
   noliberties: 'northern liberties',
-};
+});
 
 const plainName = (name: string): string[] =>
   tokensOf(name.replace(/[.']/g, '')).map(({ text }) => SAME[text] ?? text);
@@ -139,15 +140,15 @@ const STREET =
 const OF_STREETS = new Set(
   'quiet calm busy leafy lined tree side residential main dead end'.split(' '),
 );
-const SHORT_STREET: Readonly<Record<string, string>> = {
+const SHORT_STREET: Readonly<Record<string, string>> = wordTable({
   street: 'st',
   avenue: 'ave',
   boulevard: 'blvd',
   road: 'rd',
   lane: 'ln',
   drive: 'dr',
-};
-const SIDE: Readonly<Record<string, string>> = {
+});
+const SIDE: Readonly<Record<string, string>> = wordTable({
   north: 'n',
   south: 's',
   east: 'e',
@@ -156,7 +157,7 @@ const SIDE: Readonly<Record<string, string>> = {
   northeast: 'ne',
   southwest: 'sw',
   southeast: 'se',
-};
+});
 const SIDES =
   /^(?:n|s|e|w|nw|ne|sw|se|north|south|east|west|northwest|northeast|southwest|southeast)$/;
 

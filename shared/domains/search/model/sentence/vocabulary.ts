@@ -1,3 +1,4 @@
+import { wordTable } from '../../../../language/word-table.ts';
 import { type Lexicon, lexicon } from './lexicon.ts';
 
 /** Kinds of homes. */
@@ -92,7 +93,7 @@ export const HOMES = new Set(
 );
 
 /** What Spanish words are in the texts of homes, which are English. */
-export const IN_ENGLISH: Readonly<Record<string, string>> = {
+export const IN_ENGLISH: Readonly<Record<string, string>> = wordTable({
   rio: 'river',
   lago: 'lake',
   parque: 'park',
@@ -139,4 +140,4 @@ export const IN_ENGLISH: Readonly<Record<string, string>> = {
   privado: 'private',
   compartido: 'shared',
   museo: 'museum',
-};
+});

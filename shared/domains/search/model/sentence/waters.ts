@@ -1,3 +1,4 @@
+import { wordTable } from '../../../../language/word-table.ts';
 import type { Token } from './tokens.ts';
 import type { Place, Wish } from './wish.ts';
 
@@ -35,7 +36,7 @@ export const AT_WATER: Readonly<Record<Water, Readonly<Record<string, readonly s
   },
 };
 
-const WATERS: Readonly<Record<string, readonly Water[]>> = {
+const WATERS: Readonly<Record<string, readonly Water[]>> = wordTable({
   river: ['river'],
   rio: ['river'],
   lake: ['lake'],
@@ -44,7 +45,7 @@ const WATERS: Readonly<Record<string, readonly Water[]>> = {
   arroyo: ['creek'],
   water: ['river', 'lake'],
   agua: ['river', 'lake'],
-};
+});
 
 const NEAR = /^(?:near|by|at|on|along|close|next|nearby|around|cerca|junto|lado|orilla|orillas)$/;
 const SMALL = /^(?:to|the|a|of|de|del|la|las|el|al)$/;
