@@ -19,18 +19,19 @@ import {
 // was not opened as a favorite is found on the device another 0.1 of those with cards. A heart that is noted before its
 // page is left is 0.15 of those, and where Tab and a menu leave the focus 0.1 of every page. What waits to be sent, also
 // at sign-out, and the page of a guide are 0.2 of every page; notices of several roles 0.4 of who is signed in.
-// The role that an address from outside asks for is 0.05 of every page, and 0.1 of a dashboard.
+// The role that an address from outside asks for is 0.05 of every page, and 0.1 of a dashboard. The way to today's tours
+// on a phone is 0.25 of every page and 0.4 of a dashboard; the strips of several homes in a calendar are 0.1 of styles.
 
 // Three of the files are the app itself: React, the bundler's few lines, ours.
 
 /** By address: the page's routes or groups of vite.config.ts, kilobytes and files it may need to draw. */
 const BUDGETS: Record<string, { pages: string[]; kilobytes: number; files: number }> = {
-  '/': { pages: ['landing'], kilobytes: 152.4, files: 5 },
-  '/homes': { pages: ['search'], kilobytes: 158.3, files: 6 },
-  '/listings/:id': { pages: ['listing'], kilobytes: 158.5, files: 5 },
-  '/auth/login': { pages: ['auth'], kilobytes: 152.2, files: 6 },
-  '/messages': { pages: ['inbox'], kilobytes: 197.3, files: 7 },
-  '/dashboard': { pages: ['host-home'], kilobytes: 193.8, files: 7 },
+  '/': { pages: ['landing'], kilobytes: 152.65, files: 5 },
+  '/homes': { pages: ['search'], kilobytes: 158.55, files: 6 },
+  '/listings/:id': { pages: ['listing'], kilobytes: 158.8, files: 5 },
+  '/auth/login': { pages: ['auth'], kilobytes: 152.45, files: 6 },
+  '/messages': { pages: ['inbox'], kilobytes: 197.6, files: 7 },
+  '/dashboard': { pages: ['host-home'], kilobytes: 194.2, files: 7 },
 };
 
 for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
@@ -41,8 +42,8 @@ for (const [path, { pages, kilobytes, files }] of Object.entries(BUDGETS)) {
   });
 }
 
-test('[P1] styles are at most 17.2 KB, and no page’s own file is over 35', async () => {
-  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(17.2);
+test('[P1] styles are at most 17.3 KB, and no page’s own file is over 35', async () => {
+  expect((await gzipBytesOf(await stylesOf())) / 1000).toBeLessThanOrEqual(17.3);
   const largest = await largestPageChunk();
   expect(largest.bytes / 1000, largest.name).toBeLessThanOrEqual(35);
 });

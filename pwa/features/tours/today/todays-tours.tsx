@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ChevronRight, MapPinned } from 'lucide-react';
+import { CalendarDays } from 'lucide-react';
 import { type Audience, todaysTours } from '../../../frames/nav/destinations.ts';
 import { TodaySlot } from './today-slot.tsx';
 
@@ -12,10 +12,9 @@ export function TodaysTours({ audience }: { audience: Audience }) {
       to={today.to}
       className="mt-6 flex min-h-14 items-center gap-3 rounded-lg border border-border bg-surface px-4 font-semibold hover:bg-sunken md:hidden"
     >
-      <MapPinned aria-hidden="true" size={20} className="shrink-0 text-brand" />
+      <CalendarDays aria-hidden="true" size={20} className="shrink-0 text-brand" />
       <span className="min-w-0 grow">{today.label}</span>
       <TodaySlot />
-      <ChevronRight aria-hidden="true" size={18} className="shrink-0 text-muted" />
     </Link>
   );
 }
