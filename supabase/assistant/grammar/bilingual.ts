@@ -1,4 +1,4 @@
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 import { sound } from './slips.ts';
 
 /**

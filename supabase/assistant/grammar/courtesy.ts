@@ -9,8 +9,9 @@ const FRAMES = [
   '(?:haga|hagame|hazme|haz|me hace|me haces) el favor de',
   'sirvase|si es tan amable(?: de)?|si fuera tan amable(?: de)?|sea tan amable de',
   '(?:me|nos) (?:gustaria|encantaria)(?: que)?|quisiera(?:mos)? que|necesito que|necesitamos que|quiero que|queremos que',
-  // 'Remind me who is on the team', 'quiero saber cuánto debe': what is to be known stands behind.
-  "(?:(?:can|could) you )?(?:remind me|figure out|find out|look up|look into|let me know|i (?:need|want|would like) to (?:know|see|find out)|i(?:'d| would) like to know|just checking|just wondering|recuerdame|quiero saber|quisiera saber|necesito saber|me puedes decir|puedes decirme|podrias decirme|averigua|averiguame|fijate|checa)(?= (?:who|whos|who's|what|whats|what's|when|whens|where|wheres|which|how|quien|quienes|cuando|cual|cuales|cuanto|cuanta|cuantos|cuantas|a quien|en que)\\b)",
+  // 'Remind me who is on the team', 'quiero saber cuánto debe': what is to be known stands behind. 'Let me know
+  // when' is a rule.
+  "(?:(?:can|could) you )?(?:remind me|figure out|find out|look up|look into|let me know(?! when)|i (?:need|want|would like) to (?:know|see|find out)|i(?:'d| would) like to know|just checking|just wondering|recuerdame|quiero saber|quisiera saber|necesito saber|me puedes decir|puedes decirme|podrias decirme|averigua|averiguame|fijate|checa)(?= (?:who|whos|who's|what|whats|what's|when|whens|where|wheres|which|how|quien|quienes|cuando|cual|cuales|cuanto|cuanta|cuantos|cuantas|a quien|en que)\\b)",
   'deseo|deseamos|deseo que|deseamos que|quisieramos',
   '(?:lamentablemente|desafortunadamente),? (?:debemos|debo|tenemos que|tengo que|hay que)',
   '(?:hemos|he) (?:decidido|acordado|resuelto)(?: que)?|decidimos',

@@ -1,4 +1,4 @@
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 import { folded } from './tokens.ts';
 
 /** Imperatives that do not follow from the infinitive: of 'tú', of 'usted', and 'yo' where it differs. */

@@ -1,4 +1,4 @@
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 
 /** Words that name a state, in both languages, and how statuses begin that they mean. */
 const STATES: Readonly<Record<string, string>> = wordTable({

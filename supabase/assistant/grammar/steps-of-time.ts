@@ -1,6 +1,6 @@
 import { TZDate } from '@date-fns/tz';
 import { addDays } from 'date-fns/addDays';
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 import { numberOf } from './small-words.ts';
 import type { TimeSpan } from './time-words.ts';
 import type { Clock, Instant } from './times.ts';

@@ -1,4 +1,4 @@
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 import { SLIPS } from './respelling.ts';
 
 /** A word of a request, folded for comparing, and where it stands in the text. */

@@ -1,6 +1,6 @@
 import { isMisspelt } from '#shared/domains/search/model/rules.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 import { readNumber } from '#shared/language/typed-number.ts';
-import { wordTable } from '#shared/language/word-table.ts';
 import { respelt } from './respelling.ts';
 import { isSlipOf } from './slips.ts';
 import { folded } from './tokens.ts';

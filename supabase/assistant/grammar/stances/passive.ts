@@ -1,4 +1,4 @@
-import { wordTable } from '#shared/language/word-table.ts';
+import { wordTable } from '#shared/domains/search/model/word-table.ts';
 
 /** Participles that do not end in '-ed', with their verbs. */
 const IRREGULAR: Readonly<Record<string, string>> = wordTable({

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settle } from '../../../../shared/domains/listings/model/settle.ts';
-import { AT_WATER, AT_WATER_M } from '../../../../shared/domains/search/model/sentence/waters.ts';
+import { AT_WATER } from '../../../../shared/domains/search/model/sentence/waters.ts';
 import { places } from './sentences/places.ts';
+
+/** As far as one lives from water that one is near. */
+const AT_WATER_M = 1_100;
 
 type Position = [number, number];
 type Feature = {

@@ -1,5 +1,5 @@
-import { wordTable } from '../../../../language/word-table.ts';
 import { isMisspelt } from '../rules.ts';
+import { wordTable } from '../word-table.ts';
 import { folded, type Token, tokensOf } from './tokens.ts';
 import type { Place, Wish } from './wish.ts';
 

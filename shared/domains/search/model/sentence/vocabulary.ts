@@ -1,4 +1,4 @@
-import { wordTable } from '../../../../language/word-table.ts';
+import { wordTable } from '../word-table.ts';
 import { type Lexicon, lexicon } from './lexicon.ts';
 
 /** Kinds of homes. */

@@ -1,16 +1,14 @@
-import { wordTable } from '../../../../language/word-table.ts';
+import { wordTable } from '../word-table.ts';
 import type { Token } from './tokens.ts';
 import type { Place, Wish } from './wish.ts';
 
 /** What one can live next to. */
 export type Water = 'river' | 'lake' | 'creek';
 
-/** A neighborhood whose middle is so many meters from water lies at it: a quarter of an hour on foot. */
-export const AT_WATER_M = 1_100;
-
 /**
- * Neighborhoods at water by their city, of the map that ships with the product (`pwa/public/maps`); a test measures
- * them anew. Austin's river is a lake below its dam, and people call it both.
+ * Neighborhoods whose middle is at most 1,100 m from water, a quarter of an hour on foot, by their city and the map that
+ * ships with the product (`pwa/public/maps`); a test measures them anew. Austin's river is a lake below its dam, and
+ * people call it both.
  */
 export const AT_WATER: Readonly<Record<Water, Readonly<Record<string, readonly string[]>>>> = {
   river: {
