@@ -22,9 +22,21 @@ const POLITE_QUESTION =
 const NEGATION =
   /^(?:(?:do not|don'?t|dont|never|no need to|please don'?t|i (?:don'?t|do not) (?:want|need) (?:you )?to|(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?=(?:be )?(?:rent|leas|approv|accept|rais|lower|paus|publish|confirm|cancel|mov|pay|charg|send|sign|giv|offer|let|tak|go)(?:e|t|ing|ting)?\b)|not yet|stop,|let'?s not|we (?:won'?t|don'?t|shouldn'?t)|i'?m not)\b|(?:nunca|jamas|no (?:quiero|hace falta|hay que|debemos|vamos a)|aun no|todavia no)\b|no (?:me |le |les |lo |la |los |las |se |nos )?(?=\p{L}+(?:es|as|e|a|mos|en|an)\b))/u;
 
-/** 'No apruebes', but not 'no tours today'. */
-const NO_THING =
-  /^(?:(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?:be )?(?:rent(?:ing)? to|leas(?:e|ing) to|(?:accept|take)(?: any| more)* (?:tours|showings|viewings|visits|visitors|bookings)|go(?:ing)? (?:with|forward)|mov(?:e|ing) forward|(?:do|doing|show|showing|give|giving|host|hosting) )|no se como\b|no (?:(?:more|mas|any) )?(?:late (?:fees?|charges?)|dogs?|cats?|animals?|pet|furniture|dark mode|light mode|visitas?|citas?|recorridos?|mascotas?|perros?|gatos?|animales|recargos?|muebles)\b|(?:ya )?no (?:cobres?|cobremos|cobrar|cobren)\b|no (?:se |me |nos )?(?:presento|vino|llego|aparecio|asistio)\b|no vamos a (?:aceptar|rentar|alquilar)\b|no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up|add|make) (?:(?:any|more|new|further) )*(?:tours|viewings|showings|visits|appointments|bookings|visitors)\b|(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up) (?:any|more|new) (?:tour|viewing|showing|visit)\b|no (?:me |nos )?(?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de|aceptes|acepte|permitas|permita) (?:\p{L}+ ){0,2}(?:visitas|citas|tours|recorridos|nada|mascotas|perros|gatos|animales)\b|(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|podre|podremos|habra|hay|aceptamos|admitimos|permitimos|voy a|vamos a) (?:\p{L}+ ){0,2}(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b)/u;
+/** 'No apruebes', but not 'no tours today': what begins with a no and still asks for something. */
+const NO_THINGS: readonly RegExp[] = [
+  /^(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?:be )?(?:rent(?:ing)? to|leas(?:e|ing) to|(?:accept|take)(?: any| more)* (?:tours|showings|viewings|visits|visitors|bookings)|go(?:ing)? (?:with|forward)|mov(?:e|ing) forward|(?:do|doing|show|showing|give|giving|host|hosting) )/u,
+  /^no se como\b/u,
+  /^no (?:(?:more|mas|any) )?(?:late (?:fees?|charges?)|dogs?|cats?|animals?|pet|furniture|dark mode|light mode|visitas?|citas?|recorridos?|mascotas?|perros?|gatos?|animales|recargos?|muebles)\b/u,
+  /^(?:ya )?no (?:cobres?|cobremos|cobrar|cobren)\b/u,
+  /^no (?:se |me |nos )?(?:presento|vino|llego|aparecio|asistio)\b/u,
+  /^no vamos a (?:aceptar|rentar|alquilar)\b/u,
+  /^no (?:tours?|shows?|one|viewings?|visits?|more|pets)\b/u,
+  /^(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up|add|make) (?:(?:any|more|new|further) )*(?:tours|viewings|showings|visits|appointments|bookings|visitors)\b/u,
+  /^(?:do not|don'?t|dont) (?:schedule|book|take|offer|plan|accept|allow|set up) (?:any|more|new) (?:tour|viewing|showing|visit)\b/u,
+  /^no (?:me |nos )?(?:agendes|agende|programes|programe|pongas|ponga|tomes|tome|des|de|aceptes|acepte|permitas|permita) (?:\p{L}+ ){0,2}(?:visitas|citas|tours|recorridos|nada|mascotas|perros|gatos|animales)\b/u,
+  /^(?:ya )?no (?:quiero|queremos|deseo|deseamos|podemos|puedo|podre|podremos|habra|hay|aceptamos|admitimos|permitimos|voy a|vamos a) (?:\p{L}+ ){0,2}(?:mas )?(?:visitas?|citas?|tours?|recorridos?|visitantes|mascotas)\b/u,
+];
+const isNoThing = (begin: string): boolean => NO_THINGS.some((way) => way.test(begin));
 
 const HYPOTHESIS =
   /^(?:what if|what happens if|what would (?:happen|it)|suppose|supposing|imagine|hypothetically|should (?:i|we)|would it|do you think|is it (?:ok|a good idea|worth|possible|smart|wise)|if i (?:were|was|raise|raised|lower|lowered|approve|approved|decline|declined|pause|paused)|if we|how (?:would|much would)|could i\b.*\?|may i\b|am i allowed|y si\b|que (?:pasa|pasaria|ocurre|ocurriria|sucede|tal) si|si \p{L}+(?:ara|aras|iera|ieras|aramos|ieramos)\b|si (?:subo|subiera|bajo|bajara|apruebo|aprobara|rechazo|rechazara|cancelo|cancelara|pauso|pausara)|deberia|debo|crees que|seria (?:bueno|buena|mejor)|conviene|supongamos|imagina|me conviene|vale la pena)/u;
@@ -85,7 +97,7 @@ export function stanceOf(request: string): Stance {
   if (HYPOTHESIS.test(begin) || UNDECIDED.test(begin)) return 'hypothesis';
   if (isRetracted(request)) return 'negation';
   if (/^"[^"]+"[.!]?$/.test(plainMarks(request).trim())) return 'reported';
-  if (NEGATION.test(begin) && !NO_THING.test(begin)) return 'negation';
+  if (NEGATION.test(begin) && !isNoThing(begin)) return 'negation';
   if (REPORTED.test(begin)) return 'reported';
   if (PAST.test(begin)) return 'past';
   if (POLITE_QUESTION.test(begin)) return 'request';
