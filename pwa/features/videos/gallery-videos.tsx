@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Play } from 'lucide-react';
 import { useEffect } from 'react';
 import { homeVideosQuery } from '#shared/domains/videos/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
+import { VideoCover } from './video-cover.tsx';
 
 type GalleryVideosProps = {
   listing: string;
@@ -26,17 +26,7 @@ export function GalleryVideos({ listing, onOpen, onCount }: GalleryVideosProps) 
         onClick={() => onOpen(at)}
         className="group relative grid size-full place-items-center bg-black outline-offset-[-4px]"
       >
-        {posterUrl && (
-          <img
-            src={posterUrl}
-            alt=""
-            loading="lazy"
-            className="absolute inset-0 size-full object-cover"
-          />
-        )}
-        <span className="relative grid size-16 place-items-center rounded-full bg-black/60 text-white">
-          <Play aria-hidden="true" size={28} className="ml-1 fill-current" />
-        </span>
+        <VideoCover posterUrl={posterUrl} />
       </button>
     </li>
   ));

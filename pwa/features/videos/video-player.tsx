@@ -1,4 +1,3 @@
-import { Play } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { chapterAt } from '#shared/domains/videos/model/captions.ts';
 import type { Chapter, Located, ShownVideo } from '#shared/domains/videos/model/schema.ts';
@@ -8,6 +7,7 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import { track } from '#shared/platform/analytics/track.ts';
 import { playAlone } from '#shared/platform/files/player.ts';
 import texts from './texts/en.ts';
+import { VideoCover } from './video-cover.tsx';
 
 type VideoPlayerProps = {
   video: Located<ShownVideo>;
@@ -96,17 +96,7 @@ export function VideoPlayer({ video, onTime, onElement }: VideoPlayerProps) {
             className="group absolute inset-0 grid place-items-center outline-offset-[-3px]"
           >
             <span className="sr-only">{t('player.play', { title })}</span>
-            {posterUrl && (
-              <img
-                src={posterUrl}
-                alt=""
-                loading="lazy"
-                className="absolute inset-0 size-full object-cover"
-              />
-            )}
-            <span className="relative grid size-16 place-items-center rounded-full bg-black/60 text-white transition group-active:scale-95">
-              <Play aria-hidden="true" size={28} className="ml-1 fill-current" />
-            </span>
+            <VideoCover posterUrl={posterUrl} />
             {video.seconds !== null && (
               <span className="absolute right-2 bottom-2 rounded-sm bg-black/70 px-1.5 py-0.5 text-xs font-medium text-white">
                 {clockOf((video.ends_at ?? video.seconds) - (video.starts_at ?? 0))}
