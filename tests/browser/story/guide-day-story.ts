@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import postgres from 'postgres';
-import { expect, test } from '../../support/browser.ts';
+import { test as base, expect } from '../../support/browser.ts';
 import type { Stack } from '../../support/stack.ts';
 import { activity, arriveAs, expectPath } from '../people.ts';
 import {
@@ -15,6 +15,17 @@ import {
   windowOf,
 } from './guide-day-steps.ts';
 import { type Language, PHONES, phoneWords } from './guide-day-words.ts';
+
+/** A test whose renter has a camera at the live tour, too. */
+export const test = base.extend<object, object>({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const args = [...(launchOptions.args ?? []), '--use-fake-ui-for-media-stream'];
+      await use({ ...launchOptions, args });
+    },
+    { scope: 'worker' },
+  ],
+});
 
 /**
  * A guide's day of four tours on a phone that speaks one language from the first tap to the pay. Its texts are those of
