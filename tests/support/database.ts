@@ -20,13 +20,17 @@ export function adminSql(): postgres.Sql {
   return shared;
 }
 
-/** Runs in a transaction that never commits, of the shared stack or of another database. */
+/**
+ * Runs in a transaction that never commits, of the shared stack or of another database. What is compared
+ * over several statements asks for `repeatable read`: other files commit meanwhile.
+ */
 export async function rolledBack(
   body: (sql: postgres.TransactionSql) => Promise<void>,
   database: postgres.Sql = adminSql(),
+  isolation: 'read committed' | 'repeatable read' = 'read committed',
 ): Promise<void> {
   try {
-    await database.begin(async (sql) => {
+    await database.begin(`isolation level ${isolation}`, async (sql) => {
       await body(sql);
       throw new RollBack();
     });

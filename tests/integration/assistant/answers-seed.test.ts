@@ -1,3 +1,4 @@
+import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
 import { applicationQuestions } from '../../../supabase/assistant/answers/applications.ts';
 import { maintenanceQuestions } from '../../../supabase/assistant/answers/maintenance.ts';
@@ -37,8 +38,8 @@ async function foreignTitles(org: string): Promise<string[]> {
 
 test.each(['host@kinstead.test', 'host2@kinstead.test', 'newhost@kinstead.test'])(
   'every question is answered for %s in both languages, with pages of the app and nothing foreign',
-  (email) =>
-    rolledBack(async (sql) => {
+  (email) => {
+    const answered = async (sql: TransactionSql) => {
       const host = await hostOf(email);
       const [person] = await sql<{ id: string }[]>`
         select applicant_id as id from public.applications a join public.listings l on l.id = a.listing_id
@@ -67,5 +68,7 @@ test.each(['host@kinstead.test', 'host2@kinstead.test', 'newhost@kinstead.test']
         expect(spanish.markdown, name).not.toBe(english.markdown);
         expect(spanish.table?.rows.length, name).toBe(english.table?.rows.length);
       }
-    }),
+    };
+    return rolledBack(answered, adminSql(), 'repeatable read');
+  },
 );

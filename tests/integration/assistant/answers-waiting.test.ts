@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { TransactionSql } from 'postgres';
 import { expect, test } from 'vitest';
 import { waitingQuestions } from '../../../supabase/assistant/answers/waiting.ts';
 import { adminSql, rolledBack } from '../../support/database.ts';
@@ -219,8 +220,8 @@ test('a day without anything says so in either language', () =>
     );
   }));
 
-test('the day of the seed’s host is answered in both languages', () =>
-  rolledBack(async (sql) => {
+test('the day of the seed’s host is answered in both languages', () => {
+  const answered = async (sql: TransactionSql) => {
     const [host] = await adminSql()<{ id: string; org_id: string }[]>`
       select p.id, p.org_id from public.profiles p join auth.users u on u.id = p.id
       where u.email = 'host@kinstead.test'`;
@@ -232,7 +233,9 @@ test('the day of the seed’s host is answered in both languages', () =>
     const spanish = await ask(sql, { ...asker, locale: 'es' }, day, { period: { from, to } });
     expect(spanish.table?.rows.length).toBe(answer.table?.rows.length);
     expect(spanish.markdown).toMatch(/visita/);
-  }));
+  };
+  return rolledBack(answered, adminSql(), 'repeatable read');
+});
 
 test('a lease that ends leads to its move-out list, and a deposit of a renewed one to the books that hold it', () =>
   rolledBack(async (sql) => {
