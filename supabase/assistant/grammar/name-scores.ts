@@ -13,7 +13,9 @@ export type Scored = {
 };
 
 type Labelled = {
-  labels: string[][];
+  /** The words of its name alone. */
+  own: readonly string[];
+  labels: readonly (readonly string[])[];
   parts: ReadonlySet<string>;
   /** How well words fit the name that were compared with it: each verb asks again. */
   scores: Map<string, number>;
@@ -25,8 +27,9 @@ const labelWords = new WeakMap<Entity, Labelled>();
 function labelled(entity: Entity): Labelled {
   const known = labelWords.get(entity);
   if (known) return known;
-  const labels = [entity.name, ...entity.labels].map(wordsIn);
-  const made = { labels, parts: new Set(labels.flat()), scores: new Map<string, number>() };
+  const own = wordsIn(entity.name);
+  const labels = [own, ...entity.labels.map(wordsIn)];
+  const made = { own, labels, parts: new Set(labels.flat()), scores: new Map<string, number>() };
   labelWords.set(entity, made);
   return made;
 }
@@ -71,8 +74,8 @@ export function isOnStreet(entity: Entity, tokens: readonly Token[]): boolean {
 }
 
 /** Whether a word fits what a thing is called itself, and not only what it belongs to. */
-export function isCalled({ name }: Entity, tokens: readonly Token[]): boolean {
-  const own = wordsIn(name);
+export function isCalled(entity: Entity, tokens: readonly Token[]): boolean {
+  const { own } = labelled(entity);
   return tokens.some(({ word }) => own.some((part) => wordScore(word, part) > 0));
 }
 

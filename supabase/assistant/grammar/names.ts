@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { isWithin } from '#shared/domains/search/model/rules.ts';
 
 /** How well a typed name fits: a slip is worth less than a beginning, a beginning than the name. */
 const EXACT = 3;
@@ -31,7 +31,7 @@ function wordScore(typed: string, part: string): number {
   if (typed === part) return EXACT;
   if (typed.length >= 2 && part.startsWith(typed)) return BEGINNING;
   const allowed = slipsAllowed(Math.min(typed.length, part.length));
-  return allowed > 0 && editDistance(typed, part) <= allowed ? SLIP : 0;
+  return allowed > 0 && isWithin(typed, part, allowed) ? SLIP : 0;
 }
 
 /** Zero unless every typed word fits a word of the name of its own. */

@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /**
  * Words that begin what people write to each other. A word that is none of them, in lower case right
  * after a first name, may be a surname: 'tell otis sorensen hello'.
@@ -18,11 +20,11 @@ export const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 /** Whether a word is one that texts begin with, and no name. Numbers and signs are no names, either. */
-export function isOrdinary(word: string): boolean {
+export const isOrdinary = remembered((word) => {
   if (!/^\p{L}/u.test(word)) return true;
   const bare = word
     .toLowerCase()
     .replace(/[’`]/g, "'")
     .replace(/[^\p{L}]+$/u, '');
   return ORDINARY.has(bare) || ORDINARY.has(bare.replace(/'(?:s|m|re|ll|ve|d)$/, ''));
-}
+});

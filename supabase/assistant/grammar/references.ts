@@ -242,12 +242,14 @@ function isThen({ at, zone }: Entity, span: TimeSpan, clock: Clock): boolean {
   const place = { now: clock.now, zone: zone ?? clock.zone };
   // A day is the same in every zone: as a moment it would be the evening before.
   if (isDay) return namesADay(span, place) && dayOf(span, place) === at;
+  const isDayNamed = namesADay(span, place);
+  const day = isDayNamed ? dayOf(span, place) : null;
+  if (isDayNamed && day === null) return false;
   const local = new TZDate(at, place.zone);
-  if (!namesADay(span, place)) {
+  if (!isDayNamed) {
     const hour = /(\d{1,2})(?::(\d{2}))?/.exec(span.english);
     return hour !== null && local.getHours() % 12 === Number(hour[1]) % 12;
   }
-  const day = dayOf(span, place);
   const own = [local.getFullYear(), local.getMonth() + 1, local.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

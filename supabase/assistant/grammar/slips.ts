@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts';
+
 /** Keys next to each other: what a finger hits instead. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
@@ -29,16 +31,8 @@ function soundOf(word: string): string {
     .replace(/(.)\1+/g, '$1');
 }
 
-const sounds = new Map<string, string>();
-
 /** A word as it sounds; each is made once. */
-export function sound(word: string): string {
-  const known = sounds.get(word);
-  if (known !== undefined) return known;
-  const made = soundOf(word);
-  sounds.set(word, made);
-  return made;
-}
+export const sound = remembered(soundOf);
 
 /** The two first letters changed places: 'hwo', 'uploda' is none. */
 const swapsFirst = (typed: string, meant: string) =>

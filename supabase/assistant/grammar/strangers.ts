@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { isWithin } from '#shared/domains/search/model/rules.ts';
 import type { Entity, EntityKind } from '#shared/platform/commands/words.ts';
 import type { Clause } from './clause.ts';
 import type { Resolved } from './references.ts';
@@ -47,7 +47,7 @@ function furtherWord({ tokens, text }: Clause, names: ReadonlySet<string>): stri
 
 /** 'Hendricsk', 'Hendrcks': letters that changed places, one too many or one too few, and no other name such as 'Hanson'. */
 function isTypedAs(typed: string, name: string): boolean {
-  if (name.length < 5 || editDistance(typed, name) > 1) return false;
+  if (name.length < 5 || !isWithin(typed, name, 1)) return false;
   return typed.length !== name.length || lettersOf(typed) === lettersOf(name);
 }
 

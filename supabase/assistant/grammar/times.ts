@@ -58,8 +58,22 @@ function clockFirst(text: string): string {
 
 const namesDay = ({ start }: ParsedResult) => start.isCertain('day') || start.isCertain('weekday');
 
+/** The days that spans name, by clock: each thing that a sentence may mean is asked for the same. */
+const daysNamed = new Map<string, Date | null>();
+const DAYS_REMEMBERED = 1_000;
+
 /** The day that a span names, as a local date; null where it names none. */
 function dayNamed(english: string, clock: Clock): Date | null {
+  const key = `${english} ${clock.zone} ${clock.now.getTime()}`;
+  const known = daysNamed.get(key);
+  if (known !== undefined) return known;
+  const day = dayRead(english, clock);
+  if (daysNamed.size >= DAYS_REMEMBERED) daysNamed.clear();
+  daysNamed.set(key, day);
+  return day;
+}
+
+function dayRead(english: string, clock: Clock): Date | null {
   const now = today(clock);
   if (PART_OF.test(english)) return null;
   if (english === 'end of month') return endOfMonth(now);

@@ -1,4 +1,5 @@
 import { wordTable } from '#shared/domains/search/model/word-table.ts';
+import { remembered } from './remembered.ts';
 import { SLIPS } from './respelling.ts';
 
 /** A word of a request, folded for comparing, and where it stands in the text. */
@@ -151,6 +152,6 @@ function wordsOf(text: string, right: typeof spelt | null): Token[] {
 }
 
 /** The words of a label or a phrase, folded; nothing in them is a slip. */
-export function wordsIn(text: string): string[] {
-  return wordsOf(text, null).map(({ word }) => word);
-}
+export const wordsIn = remembered((text): readonly string[] =>
+  wordsOf(text, null).map(({ word }) => word),
+);

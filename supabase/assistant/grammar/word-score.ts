@@ -1,5 +1,6 @@
-import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { isWithin } from '#shared/domains/search/model/rules.ts';
 import { isOrdinary } from './ordinary-words.ts';
+import { remembered } from './remembered.ts';
 
 /** A word as it is written. */
 const EXACT = 3;
@@ -16,8 +17,9 @@ const ASKS: ReadonlySet<string> = new Set(
 );
 
 /** A word without the ending of its form: of 'leaking', 'leaks' and 'leaked'. */
-const stemOf = (word: string): string =>
-  word.replace(/(?:ing|ed|s|y)$/, '').replace(/(.)\1$/, '$1');
+const stemOf = remembered((word: string) =>
+  word.replace(/(?:ing|ed|s|y)$/, '').replace(/(.)\1$/, '$1'),
+);
 
 /** How well a typed word fits a part of a name; 0 for not at all. */
 export function wordScore(typed: string, part: string): number {
@@ -34,5 +36,5 @@ export function wordScore(typed: string, part: string): number {
   if (typed[0] !== part[0] && typed.length < 6) return 0;
   const shorter = Math.min(typed.length, part.length);
   const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
-  return allowed > 0 && editDistance(typed, part) <= allowed ? SLIP : 0;
+  return allowed > 0 && isWithin(typed, part, allowed) ? SLIP : 0;
 }

@@ -109,12 +109,17 @@ export function isMisspelt(typed: string, meant: string): boolean {
   if (shorter < 4) return false;
   // In a short word one wrong letter makes another word; swapped or missing ones do not.
   if (meant.length < 6 && typed.length === meant.length && !isSwapped(typed, meant)) return false;
-  return editDistance(typed, meant) <= (shorter < 8 ? 1 : 2);
+  return isWithin(typed, meant, shorter < 8 ? 1 : 2);
 }
 
 function isSwapped(typed: string, meant: string): boolean {
   const letters = (word: string) => [...word].sort().join('');
   return letters(typed) === letters(meant);
+}
+
+/** Whether two words are at most so many slips apart; most pairs differ more in their length alone. */
+export function isWithin(a: string, b: string, slips: number): boolean {
+  return Math.abs(a.length - b.length) <= slips && editDistance(a, b) <= slips;
 }
 
 /** Letters to insert, drop, replace or swap with the next to make one word the other. */

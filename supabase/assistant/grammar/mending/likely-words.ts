@@ -1,4 +1,4 @@
-import { editDistance } from '#shared/domains/search/model/rules.ts';
+import { editDistance, isWithin } from '#shared/domains/search/model/rules.ts';
 import { isSlipOf, sound } from '../slips.ts';
 
 /** A word that was likely meant, and how little it takes to get from it to what was typed. */
@@ -37,7 +37,7 @@ function costOf(typed: string, meant: string): number | null {
   if (isFirst && distance === 1 && shorter > 5) return 2;
   if (isFirst && distance === FAR && shorter >= LONG) return 2;
   // 'Reactba': a letter is missing of a word that sounds so.
-  const isHeard = isFirst && shorter > 5 && editDistance(sound(typed), sound(meant)) <= 1;
+  const isHeard = isFirst && shorter > 5 && isWithin(sound(typed), sound(meant), 1);
   return isHeard ? 2 : null;
 }
 
