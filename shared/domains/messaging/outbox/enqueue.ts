@@ -1,10 +1,11 @@
 import { dropCopies, dropCopy, writeCopy } from '../../../platform/offline/copies.ts';
-import type { Draft, OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
+import type { OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
 import type { OutboxKind } from '../../../platform/offline/outbox-kind.ts';
 import { addToOutbox, type OutboxRow, outboxRow } from '../../../platform/offline/outbox-row.ts';
 import { writeWithRoom } from '../../../platform/offline/retry-after-eviction.ts';
 import { isStillHere } from '../../../platform/supabase/persisted-session.ts';
 import { draftGroup, messageGroup, moveFiles } from '../attachments/draft-files.ts';
+import { emptySentDraft } from '../drafts/sent-draft.ts';
 import { messageKind } from '../model/closed-kinds.ts';
 import type { OutgoingMessage } from '../model/schema.ts';
 import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './journal.ts';
@@ -13,20 +14,20 @@ import { forgetOutgoing, NOTED_CHARACTERS, notedCharacters } from './journal.ts'
 export type Sent = { at: number; attempts?: number; isCopied?: boolean };
 
 /**
- * Writes a message into the outbox and its conversation's draft in one transaction: a text is either a draft
- * or queued, never both. An existing entry stays as it is.
+ * Writes a message into the outbox and takes its text out of the draft in one transaction: a text is either a
+ * draft or queued, never both. An existing entry stays as it is.
  */
 export async function keepOutgoing(
   database: OfflineDatabase,
   message: OutgoingMessage,
   sent: Sent,
-  draft?: Draft,
 ): Promise<void> {
-  const { id, conversation_id: conversationId, sender_id: me, attachments } = message;
+  const { id, conversation_id: conversationId, sender_id: me, attachments, content } = message;
   const row = sentRow(messageKind, id, message, sent);
   await keepRow(database, me, row, sent, async () => {
     await moveFiles(database, draftGroup(conversationId), messageGroup(id), attachments);
-    if (draft) await database.drafts.put(draft);
+    // Files alone leave the text where it is.
+    if (content !== '') await emptySentDraft(database, conversationId, content);
   });
 }
 

@@ -69,12 +69,9 @@ export async function queueFirst(
   try {
     if (!database) throw new Error('nothing is kept here');
     await keepNotedFirst(database, me);
-    const now = useMessaging.getState().drafts[key];
-    const draft = { conversationId: key, text: '', notSent: null, ...now, at: Date.now() };
     // One that may be there already is not held back unasked (O20).
     const attempts = first.id === fresh.id ? 0 : 1;
-    const emptied = first.form ? { form: first.form } : { draft };
-    await keepFirst(database, first, { at, attempts }, emptied);
+    await keepFirst(database, first, { at, attempts }, first.form);
   } catch (error) {
     console.error('outbox', error);
     return { outcome: sendUnkept(client, me, first) };

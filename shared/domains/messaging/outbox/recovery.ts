@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { visibleText } from '../../../language/visible-text.ts';
 import { copiedIds, dropCopy, readCopy } from '../../../platform/offline/copies.ts';
 import type { OfflineDatabase, OutboxEntry } from '../../../platform/offline/database.ts';
 import { SENDING_KEY } from '../../../platform/persisted-keys.ts';
@@ -108,11 +107,7 @@ async function restore(database: OfflineDatabase, me: string) {
     const { data } = z.safeParse(outgoingMessageSchema, message);
     if (!data) await keepNotedAsFirst(database, me, message, sent);
     if (data?.sender_id !== me) continue;
-    const stored = await database.drafts.get(data.conversation_id);
-    // The field had not been emptied on the disk either.
-    const isItsDraft = stored !== undefined && visibleText(stored.text) === data.content;
-    const draft = isItsDraft ? { ...stored, text: '' } : undefined;
-    await keepOutgoing(database, data, sent, draft);
+    await keepOutgoing(database, data, sent);
   }
   return { waiting, copied };
 }

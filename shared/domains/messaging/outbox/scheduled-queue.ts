@@ -22,6 +22,7 @@ import {
   isKnownThere,
   type ScheduledAnswer,
 } from '../cache/scheduled-queries.ts';
+import { emptySentDraft } from '../drafts/sent-draft.ts';
 import { idOfAct, scheduledGroup, scheduledKinds } from '../model/outbox-kinds.ts';
 import type { ScheduledAct } from '../model/scheduled-acts.ts';
 import { type OutgoingMessage, outgoingMessageSchema } from '../model/schema.ts';
@@ -75,7 +76,7 @@ export async function scheduleMessage(
       await addToOutbox(database, row);
       const from = draftGroup(conversationId);
       await moveFiles(database, from, messageGroup(message.id), message.attachments);
-      await drafts.put({ conversationId, text: '', notSent: null, at: Date.now() });
+      await emptySentDraft(database, conversationId, text);
     }),
   );
   // Only the scheduled text is removed: the user may have typed on.

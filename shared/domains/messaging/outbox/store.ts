@@ -90,7 +90,7 @@ export async function sendMessage(
     ...(replyTo && { reply_to: replyTo }),
   });
   setDraft(conversationId, '');
-  await putOnItsWay(message, () => useMessaging.getState().drafts[conversationId] ?? noDraft);
+  await putOnItsWay(message);
 }
 
 /** Sends the files of a conversation's draft as a message of their own; its text stays a draft. */
@@ -110,8 +110,8 @@ export async function sendFiles(
 }
 
 /** Shows a message at once, then persists it; if that fails, its text returns to the field. */
-async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText): Promise<void> {
-  const { sender_id: me, conversation_id: conversationId } = message;
+async function putOnItsWay(message: OutgoingMessage): Promise<void> {
+  const { sender_id: me } = message;
   // The journal holds it until the database does.
   const at = noteOutgoing(message);
   useMessaging.setState(({ pending }) => ({
@@ -125,8 +125,7 @@ async function putOnItsWay(message: OutgoingMessage, draftOf?: () => DraftText):
     ]);
     const database = openOffline(me);
     await keepNotedFirst(database, me);
-    const draft = draftOf && { conversationId, ...draftOf(), at: Date.now() };
-    await keepOutgoing(database, message, { at }, draft);
+    await keepOutgoing(database, message, { at });
     // Delivery may not have started yet: the message is then shown as pending.
     useMessaging.setState(({ pending }) => ({
       pending: pending.map((each) =>
