@@ -11,7 +11,7 @@ import { type Runner, tell } from './runner.ts';
 import { judge } from './second-tries.ts';
 import { prepareStacks } from './stack.ts';
 import type { Tally } from './tally.ts';
-import { childCpuSeconds, type Step, timeLines } from './time-spent.ts';
+import { processorSeconds, type Step, timeLines } from './time-spent.ts';
 import { vitest } from './vitest-runner.ts';
 
 /**
@@ -100,9 +100,9 @@ async function runAndTell(runner: Runner): Promise<Tally> {
 
 /** Runs `work`, and notes the time and the processors that it took. */
 async function timed<T>(steps: Step[], title: string, work: () => Promise<T>): Promise<T> {
-  const [began, cpu] = [performance.now(), await childCpuSeconds()];
+  const [began, cpu] = [performance.now(), processorSeconds()];
   const result = await work();
-  const cpuAfter = await childCpuSeconds();
+  const cpuAfter = processorSeconds();
   const cpuSeconds = cpu === null || cpuAfter === null ? null : cpuAfter - cpu;
   steps.push({ title, seconds: (performance.now() - began) / 1000, cpuSeconds });
   return result;

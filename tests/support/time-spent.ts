@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
 import type { Tally, TimedTest } from './tally.ts';
 
-/** One step of a run: its groups, how long it took, and the processor time of all that it started. */
+/** One step of a run: its groups, how long it took, and what the machine's processors worked meanwhile. */
 export type Step = { title: string; seconds: number; cpuSeconds: number | null };
 
 const SLOWEST = 10;
@@ -33,12 +33,10 @@ const use = (cpu: number, seconds: number) =>
   `${cpu.toFixed(0)} s of processors, ${(cpu / Math.max(seconds, 1)).toFixed(1)} at a time`;
 
 /**
- * Processor seconds of all child processes that have ended, and of theirs; null where the system
- * does not say. A clock tick of Linux is a hundredth of a second.
+ * Seconds that the machine's processors have worked since it was started: a browser's and a database's processes
+ * are not counted with the children that ended, and a run has the machine to itself. Null where the system does not say.
  */
-export async function childCpuSeconds(): Promise<number | null> {
-  const text = await readFile('/proc/self/stat', 'utf8').catch(() => null);
-  // The name of the program may hold blanks; what follows it does not.
-  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ');
-  return fields ? (Number(fields[13]) + Number(fields[14])) / 100 : null;
+export function processorSeconds(): number | null {
+  const worked = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
+  return worked.length === 0 ? null : worked.reduce((sum, ms) => sum + ms, 0) / 1000;
 }

@@ -79,7 +79,8 @@ test('a voice message survives a reload, is played and sent', { tag: '@worker' }
   await expectAccessible(page, 'a refused microphone');
   await page.context().grantPermissions(['microphone']);
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await expect(panel.getByRole('timer')).toHaveText('0:03');
+  // A busy machine has little of it on the device when the clock says three.
+  await expect(panel.getByRole('timer')).toHaveText('0:05');
 
   await page.reload();
   await expect(panel).toContainText('You recorded this and did not send it.');
