@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type Ref, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef } from 'react';
 import { onDemand, usePopup } from './popup.ts';
 
 const popup = onDemand(() => import('./menu-popup.tsx'));
@@ -26,6 +26,7 @@ export type MenuTriggerProps = {
   onClick: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type MenuProps = {
@@ -73,6 +74,8 @@ export function Menu({
         },
         onPointerEnter: approach,
         onFocus: approach,
+        // A menu whose code is still on its way has no field of its own for the key.
+        onKeyDown: ({ key }) => key === 'Escape' && change(false),
       })}
       {loaded && used && items && (
         <loaded.MenuPopup

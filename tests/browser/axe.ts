@@ -1,9 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
+import { type AxeResults, type ElementContext, type RunOptions, source } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
 
 type Theme = (typeof THEMES)[number];
+
+declare global {
+  interface Window {
+    axe: { run: (part: ElementContext, options: RunOptions) => Promise<AxeResults> };
+  }
+}
 
 /** `npm run test:visual` looks at everything in both themes, and at whole pages in three widths. */
 export const EVERY_LOOK = process.env.LOOKS === 'all';
@@ -19,11 +25,16 @@ export async function violations(page: Page, within?: string): Promise<string[]>
       return playState !== 'running' || isEndless;
     }),
   );
-  // Of what is in order nothing is reported. And in the page itself, which has no frames of others: the
-  // other mode opens a second page each time, to put their answers together.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations: found } = await (within ? axe.include(within) : axe).analyze();
-  return found.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  // Its half megabyte is read once in each page; no page has frames.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  return await page.evaluate(async (part) => {
+    // Of what is in order nothing is reported.
+    const options: RunOptions = { resultTypes: ['violations'] };
+    const { violations: found } = await window.axe.run(part ?? document, options);
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
+    );
+  }, within);
 }
 
 /** The theme of a name in `npm test`: half of all names have the one, half the other. */

@@ -4,6 +4,7 @@ import {
   CHROMIUM_FLAGS,
   DRAWN_INSIDE,
   ignoredFlags,
+  ONE_THREAD,
   PLAIN_SCRIPTS,
   requireChromium,
   requireHeadless,
@@ -36,7 +37,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
       const args = [
         ...CHROMIUM_FLAGS,
         PLAIN_SCRIPTS,
-        ...(windows ? [] : [WITHOUT_MAPS, DRAWN_INSIDE]),
+        ...(windows ? [] : [WITHOUT_MAPS, DRAWN_INSIDE, ...ONE_THREAD]),
         ...(windows || pictures ? [] : [WITHOUT_PICTURES]),
       ];
       await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });

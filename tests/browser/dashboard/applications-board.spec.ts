@@ -74,7 +74,7 @@ test('a host moves cards, compares, approves one, and declines the rest with a m
 
   // By the pointer, and by its buttons.
   await drag(page, card('New', 'Ana Board'), column('Shortlisted'));
-  await expect(activity(page, 'Shortlisted')).toBeVisible();
+  await activity(page, 'Shortlisted').hover();
   await expect(card('Shortlisted', 'Ana Board')).toBeVisible();
   await expect(card('New', 'Ana Board')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'New 2' })).toBeVisible();

@@ -263,6 +263,7 @@ test('[S13] signing out at once, from a form, while answers are on their way, le
   await arrive(page, stack, leaver);
   await page.goto('/messages');
   await page.getByRole('button', { name: 'Account menu' }).click();
+  await expect(page.getByRole('menu', { name: 'Account' })).toBeVisible();
   // From here on an answer takes three seconds.
   const network = await context.newCDPSession(page);
   const slow = { offline: false, latency: 3_000, downloadThroughput: -1, uploadThroughput: -1 };
