@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useRef } from 'react';
 import { onDemand, usePopup } from './popup.ts';
 
 const popup = onDemand(() => import('./menu-popup.tsx'));
@@ -26,7 +26,6 @@ export type MenuTriggerProps = {
   onClick: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
-  onKeyDown: (event: KeyboardEvent) => void;
 };
 
 type MenuProps = {
@@ -74,8 +73,6 @@ export function Menu({
         },
         onPointerEnter: approach,
         onFocus: approach,
-        // A menu whose code is still on its way has no field of its own for the key.
-        onKeyDown: ({ key }) => key === 'Escape' && change(false),
       })}
       {loaded && used && items && (
         <loaded.MenuPopup
