@@ -91,7 +91,11 @@ export function remarks(
   if (!spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
   // 'Esta tarde cancela la visita' asks for something.
   const asks = tokensOf(text).some(({ word }) => verbs.has(word));
-  return !asks && /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso)\s/i.test(text) && states(text);
+  return (
+    !asks &&
+    /^(?:that(?:'|’)?s|that is|it(?:'|’)?s|it is|eso|ya esta)\s/i.test(text) &&
+    states(text)
+  );
 }
 
 /** The words before the first name: what an elliptic part goes on with. */

@@ -46,11 +46,17 @@ function slipsOf(word: string, vocabulary: ReadonlySet<string>): ReadonlySet<str
   const rare = near.length > 0 || isOrdinary(word);
   // 'Scehdule' is one slip away from 'schedule', and two from 'scheduled'.
   const least = Math.min(...near.map((one) => editDistance(word, one)));
-  const nearest = near.filter((one) => editDistance(word, one) === least);
+  const closest = near.filter((one) => editDistance(word, one) === least);
+  // 'Puase' is 'pause' with two letters in each other's place, and no 'pase'.
+  const swapped = closest.filter((one) => least === 1 && isSwapped(word, one));
+  const nearest = swapped.length > 0 ? swapped : closest;
   const made = new Set(rare ? nearest : slipsAmong(vocabulary, word));
   if (found.size < SLIPS_MAX) found.set(word, made);
   return made;
 }
+
+const isSwapped = (typed: string, meant: string): boolean =>
+  typed.length === meant.length && [...typed].sort().join('') === [...meant].sort().join('');
 
 /** Words whose slips are remembered. */
 const SLIPS_MAX = 5_000;

@@ -4,6 +4,7 @@ import { restOf } from './free-text.ts';
 import { endsInPlace, goodsIn, isPlace } from './goods.ts';
 import { clauseIn, houseNumbersIn } from './house-numbers.ts';
 import { meantOtherwise } from './meant-otherwise.ts';
+import { spendsOther } from './naming/spender.ts';
 import { type Fit, fitOf, type Meanings, meaningsOf } from './pattern-match.ts';
 import { isTelegram, type Said } from './phrases.ts';
 import { tells } from './quantifiers.ts';
@@ -170,7 +171,8 @@ async function readRest(
     const fits = fitOf(pattern, clause.tokens, meanings);
     if (!fits) continue;
     for (const { head, text } of await restOf(said.spoken, clause, fits.used, reader)) {
-      if (isTopic(said.spoken, text, '')) continue;
+      // 'Telll Reuben and Petra that …': no text begins with one more name.
+      if (isTopic(said.spoken, text, '') || /^(?:and|y|e)\s+\p{Lu}/u.test(text)) continue;
       // 'Charge Nora 24 and 25': a further number is no purpose.
       if (/^(?:and|or|y|o|to|a)\s+\$?\d[\d.,]*$/i.test(text)) continue;
       // 'Send a message to Petra for me' has no words yet.
@@ -245,24 +247,6 @@ const ACTIVE =
   /^(?:(?:all|only|just|my|our|the|any|currently) )*active(?! (?:el|la|los|las|mi|mis|este|esta|ese|esa|anuncio|de)\b)/;
 
 const CHARGED = /^(?:charged|cobro|cobraron|paid|pagamos|billed|invoiced)$/;
-
-/** What one says that money was spent with, by any person. */
-const SPENDS = /^(?:paid|spent|bought|pago|gasto|compro|pagaron|gastaron|compraron)$/;
-const OWN = new Set(
-  'i we just already ive weve also then yesterday today last and y hoy ayer se me nos ya'.split(
-    ' ',
-  ),
-);
-
-/** 'Petra paid the plumber 150': what another person spent is no expense of the host. */
-function spendsOther(tokens: Clause['tokens'], used: ReadonlySet<number>): boolean {
-  const at = tokens.findIndex(({ word }, index) => used.has(index) && SPENDS.test(word));
-  const [before, first] = [tokens[at - 1], tokens[at - 2]];
-  if (!before || OWN.has(before.word)) return false;
-  const isLinked = /^(?:le|les|has|have|hasnt|didnt|had|ha|han|no)$/.test(before.word);
-  const who = isLinked ? (first ?? before) : before;
-  return who.isCapitalised && !before.endsPhrase && !/\d/.test(who.word);
-}
 
 /** What states of one paper when it ends, up to its last day. */
 const EXPIRES =

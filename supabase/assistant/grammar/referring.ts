@@ -4,6 +4,7 @@ import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
 import { withoutGoods } from './goods.ts';
 import { notThose, OTHER } from './naming/other-ones.ts';
+import { hasPiece } from './naming/pieces.ts';
 import { commandWords } from './phrases.ts';
 import { sayingWhat } from './put-away.ts';
 import { tells } from './quantifiers.ts';
@@ -121,6 +122,7 @@ export async function refer(referring: Referring): Promise<void> {
   }
   const finish = (references: Reading['references'], score: number, known = values.known) => {
     const all = { ...preset, ...references };
+    if (wordSlot && hasPiece(known[wordSlot[0]])) return miss(spoken, content, base, found);
     const reading = completed(spoken, { ...values, known }, all, base + score, reader);
     found.readings.push({ ...reading, text: by, verb });
   };
@@ -182,7 +184,7 @@ export async function refer(referring: Referring): Promise<void> {
       return;
     }
     const lists = await list();
-    if (lists) {
+    if (lists && (untimed.some(({ word }) => JOINS.has(word)) || isSeveral(lists))) {
       finish({ [name]: lists }, lists.score);
       return;
     }

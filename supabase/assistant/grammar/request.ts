@@ -4,7 +4,7 @@ import { cutsOf } from './clause.ts';
 import { correctedFrom } from './corrections.ts';
 import { arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import { faultFirst, faultReported } from './fault-first.ts';
-import { mended } from './mending/mended.ts';
+import { readAgain } from './mending/again.ts';
 import { once, withoutHeading } from './once.ts';
 import { inOtherWords } from './other-words.ts';
 import {
@@ -42,10 +42,7 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const reasoned = await behindReason(plain, reader, readAsWritten);
   if (reasoned) return reasoned;
   const read = await readAsWritten(request, reader);
-  const isOpen = read.kind === 'which' || read.kind === 'missing';
-  const isUnknown = read.kind === 'refused' && read.because === 'unknown';
-  if (!isOpen && !isUnknown) return read;
-  return (await mended(request, reader, (text) => readAsWritten(text, reader), isOpen)) ?? read;
+  return (await readAgain(request, read, reader, (text) => readAsWritten(text, reader))) ?? read;
 }
 
 async function readAsWritten(request: string, reader: Reader): Promise<Read> {

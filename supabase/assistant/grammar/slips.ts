@@ -3,7 +3,8 @@ import { remembered } from './remembered.ts';
 /** Keys next to each other: what a finger hits instead. */
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-function isNextTo(one: string, other: string): boolean {
+/** Whether a finger that misses one key hits the other. */
+export function isNextTo(one: string, other: string): boolean {
   const placeOf = (key: string) => {
     const row = ROWS.findIndex((keys) => keys.includes(key));
     return row < 0 ? null : { row, column: ROWS[row]?.indexOf(key) ?? 0 };

@@ -94,7 +94,7 @@ const LEXEMES: readonly Lexeme[] = [
   ),
   core('(?:el )?(mes|ano|trimestre|semana) (?:pasado|pasada|anterior)', 'last $1'),
   core(
-    '(?:el |la )?(mes|ano|trimestre|semana) (?:que viene|proximo|proxima|entrante|siguiente)',
+    '(?:el |la )?(mes|ano|trimestre|semana) (?:(?:que|q|k) viene|proximo|proxima|entrante|siguiente)',
     'next $1',
   ),
   core('(?:ultimos|ultimas|last|past|previous) (\\d{1,3})', 'last $1'),
@@ -234,7 +234,7 @@ function namedIn(text: string, run: readonly Found[]): Found | null {
   const [month, link, next] = run.slice(run.findIndex(({ isCore }) => isCore));
   if (!month || !NAMED_MONTHS.test(month.english)) return null;
   const before = text.slice(0, month.start);
-  const isDated = /\b(?:in|of|since|until|by|en|de|desde|hasta|\d+)\s+$/i.test(before);
+  const isDated = /\b(?:in|of|since|until|by|en|desde|hasta|\d+)\s+$/i.test(before);
   const isFullName = !isDated && !link && /^\s+\p{Lu}/u.test(text.slice(month.end));
   const goesToDay = link?.english === 'to' && next !== undefined && !MONTH.test(next.english);
   return /\b(?:with|con)\s+$/i.test(before) || isFullName || goesToDay ? month : null;

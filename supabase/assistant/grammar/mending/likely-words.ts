@@ -1,5 +1,6 @@
 import { editDistance, isWithin } from '#shared/domains/search/model/rules.ts';
-import { isSlipOf, sound } from '../slips.ts';
+import { isNextTo, isSlipOf, sound } from '../slips.ts';
+import { SMALL } from './small.ts';
 
 /** A word that was likely meant, and how little it takes to get from it to what was typed. */
 export type Likely = { word: string; cost: number };
@@ -17,12 +18,25 @@ const FAR = 2;
 /** A word of so many letters has room for a second slip. */
 const LONG = 8;
 
+/** What a hurried hand makes of a small word: 'ne' of 'en', 'mme' of 'me', 'ls' of 'las'. */
+function costOfSmall(typed: string, meant: string): number | null {
+  if (typed.length < 2 || editDistance(typed, meant) !== 1) return null;
+  if (isSwapped(typed, meant) || isDoubled(typed, meant)) return 0;
+  if (typed.length > meant.length) return meant.length > 2 && typed.length < 4 ? 1 : null;
+  if (typed.length < meant.length) return 1;
+  const at = [...typed].findIndex((letter, index) => letter !== meant[index]);
+  return isNextTo(typed[at] ?? '', meant[at] ?? '') ? 1 : null;
+}
+
 /** What it takes to type one word for another; null where no hurried hand does. */
 function costOf(typed: string, meant: string): number | null {
   if (typed === meant || Math.abs(typed.length - meant.length) > FAR) return null;
   const isFirst = typed[0] === meant[0];
   // Of thousands of words only those that begin alike are compared letter by letter.
   if (!isFirst && typed[0] !== meant[1]) return isSlipOf(typed, meant) ? 1 : null;
+  if (SMALL.has(meant)) return costOfSmall(typed, meant);
+  // 'Ueces', 'uien': the first letter is missing.
+  if (typed.length > 3 && meant.slice(1) === typed) return 1;
   const distance = editDistance(typed, meant);
   if (isSwapped(typed, meant) && distance === 1) return isFirst || typed[0] === meant[1] ? 0 : null;
   const shorter = Math.min(typed.length, meant.length);

@@ -8,7 +8,10 @@ import { ALL, EXCEPT, FILLERS, ORDER } from '../small-words.ts';
 import { namesState } from '../state-words.ts';
 import { timeSpans } from '../time-words.ts';
 import { plainMarks, type Token, tokensOf, wordsIn } from '../tokens.ts';
+import { asTyped } from './as-typed.ts';
 import { type Likely, likelyWords } from './likely-words.ts';
+import { SMALL } from './small.ts';
+import { type Gap, joinsOf, splitsOf } from './spaces.ts';
 
 /** Kinds whose names a request says: all others are called by their people and their homes. */
 const NAMED: readonly EntityKind[] = ['person', 'listing', 'vendor', 'request', 'work_order'];
@@ -19,10 +22,22 @@ const MOST_TRIES = 6;
 /** Shorter names are too near to each other. */
 const NAME_LENGTH = 5;
 
+/** Whether a name is long enough to be that of no other; 'Nroa' is no name of its own. */
+const isNear = (typed: string, name: string): boolean =>
+  typed.length >= NAME_LENGTH || (typed.length === name.length && typed.length > 3);
+
+/** Most places that are tried with another space. */
+const MOST_GAPS = 2;
+
+/** The shortest name that is looked for in words without a space between them. */
+const NAME_PIECE = 3;
+
 /** A word of the request with what it may have been meant for. */
-type Slip = { token: Token; likely: readonly Likely[] };
+type Slip = { token: Pick<Token, 'start' | 'end'>; likely: readonly Likely[] };
 /** A request with slips mended, and how much that took. */
-type Try = { text: string; cost: number };
+export type Try = { text: string; cost: number; edits: readonly Edit[] };
+/** What was written, and what stands there instead; edits are in the order of the request, none in another. */
+export type Edit = { start: number; end: number; word: string };
 
 const POOLS: readonly ReadonlySet<string>[] = [
   ...[KNOWN, FILLERS, ALL, EXCEPT, POINTERS, ORDINARY],
@@ -31,6 +46,10 @@ const POOLS: readonly ReadonlySet<string>[] = [
 
 const isKnown = (word: string, vocabulary: ReadonlySet<string>): boolean =>
   vocabulary.has(word) || namesState(word) || isWord(word) || POOLS.some((pool) => pool.has(word));
+
+/** Whether a word is none that the grammar or the language is known to have. */
+export const isStrange = (word: string, { vocabulary }: Reader): boolean =>
+  /^\p{L}{2,}$/u.test(word) && !isKnown(word, vocabulary);
 
 const ENGLISH = /(?:ed|ing|s|er|ers|ly)$/;
 const SPANISH =
@@ -49,10 +68,17 @@ function isFormOfKnown(word: string, vocabulary: ReadonlySet<string>): boolean {
   return root !== word && ['ar', 'er', 'ir'].some((ending) => vocabulary.has(`${root}${ending}`));
 }
 
-/** Where a text of one's own begins: it stays as it was written. */
-function headOf(request: string): number {
-  const mark = /["«]|:(?!\d)|\s-+\s/.exec(plainMarks(request))?.index;
-  return mark ?? request.length;
+/** What stays as it was written: quotations, and a text of one's own behind a mark. */
+function isOwnText(request: string): (start: number, end: number) => boolean {
+  const plain = plainMarks(request);
+  const quoted = [...plain.matchAll(/"[^"]*"/g)].map(({ 0: text, index }) => [
+    index,
+    index + text.length,
+  ]);
+  const open = plain.replace(/"[^"]*"/g, (text) => '_'.repeat(text.length));
+  const mark = /"|:(?!\d)|\s-+\s/.exec(open)?.index ?? request.length;
+  return (start, end) =>
+    end > mark || quoted.some(([from = 0, to = 0]) => start < to && end > from);
 }
 
 /** The words of what a reader's things are called by, as far as they may be meant by a request. */
@@ -69,56 +95,131 @@ async function namesFor(words: readonly string[], { lookup }: Reader): Promise<S
 }
 
 async function slipsIn(request: string, reader: Reader): Promise<Slip[]> {
-  const end = headOf(request);
+  const isOwn = isOwnText(request);
   const tokens = tokensOf(request);
   const times = timeSpans(request);
-  const unknown = tokens.filter(
-    ({ word, start, end: last }) =>
-      last <= end &&
-      /^\p{L}{3,}$/u.test(word) &&
-      !isKnown(word, reader.vocabulary) &&
-      !isFormOfKnown(word, reader.vocabulary) &&
-      !times.some((time) => time.start <= start && time.end >= last),
+  const free = tokens.filter(
+    ({ start, end }) =>
+      !isOwn(start, end) && !times.some((time) => time.start <= start && time.end >= end),
   );
-  if (unknown.length === 0 || unknown.length > 6) return [];
+  const isFamiliar = (word: string) => isKnown(word, reader.vocabulary);
+  const unknown = free.filter(
+    ({ word }) =>
+      /^\p{L}{2,}$/u.test(word) && !isFamiliar(word) && !isFormOfKnown(word, reader.vocabulary),
+  );
+  if (unknown.length > 6) return [];
+  const pieces = free.flatMap((token, at) =>
+    piecesOf(token, free[at + 1], unknown.includes(token), isFamiliar),
+  );
+  if (unknown.length === 0 && pieces.length === 0) return [];
   const names = await namesFor(
-    tokens.filter(tells).map(({ word }) => word),
+    [...tokens.filter(tells).map(({ word }) => word), ...pieces],
     reader,
   );
-  return unknown
-    .filter(({ word }) => !names.has(word) && !names.has(word.replace(/s$/, '')))
-    .flatMap((token) => {
-      const likely = likelyWords(token.word, [reader.vocabulary, ...POOLS, names]);
+  const isWhole = (word: string) => isFamiliar(word) || names.has(word);
+  const joined = joinsOf(free, request, isWhole);
+  const taken = (token: Token) =>
+    joined.some(({ start, end, cost }) => cost === 0 && start <= token.start && end >= token.end);
+  const apart = unknown
+    .filter((token) => !names.has(token.word) && !names.has(token.word.replace(/s$/, '')))
+    .filter((token) => !taken(token))
+    .flatMap((token): Slip[] => {
+      const pools = token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, names];
+      const likely = likelyWords(token.word, pools);
       // With a capital it may well be the name of another: 'Mya' is no slip of Maya, nor 'Nor' of Noor.
       const isName = token.isCapitalised && token.start > 0;
       const meant = likely.filter(
-        ({ word, cost }) =>
-          !isName || (cost === 0 && names.has(word) && token.word.length >= NAME_LENGTH),
+        ({ word, cost }) => !isName || (cost === 0 && names.has(word) && isNear(token.word, word)),
       );
-      return meant.length > 0 ? [{ token, likely: meant }] : [];
+      const split = splitsOf(token, request, isWhole).map(({ meant: word, cost }) => ({
+        word,
+        cost,
+      }));
+      const all = [...meant, ...split].toSorted((one, other) => one.cost - other.cost);
+      return all.length > 0 ? [{ token, likely: all }] : [];
     });
+  return [...apart, ...joined.map(asSlip)].toSorted(
+    (one, other) => one.token.start - other.token.start,
+  );
 }
 
-const withWord = (request: string, { start, end }: Token, word: string): string =>
-  request.slice(0, start) + word + request.slice(end);
+/**
+ * Where a request likely has a space too many, or one too few. Names are looked for only where one of the texts that
+ * were read of it has a word that is none.
+ */
+export async function gapsIn(
+  request: string,
+  reader: Reader,
+  texts: readonly string[],
+): Promise<Gap[]> {
+  const tokens = tokensOf(request);
+  const isFamiliar = (word: string) => isKnown(word, reader.vocabulary);
+  const odd = tokens.filter(({ word }) => isStrange(word, reader));
+  const inTexts = odd.filter(({ start, end }) =>
+    texts.some((text) => text.includes(request.slice(start, end))),
+  );
+  const pieces = tokens.flatMap((token, at) =>
+    piecesOf(token, tokens[at + 1], inTexts.includes(token), isFamiliar),
+  );
+  const names = inTexts.length > 0 ? await namesFor(pieces, reader) : new Set<string>();
+  const isWhole = (word: string) => isFamiliar(word) || names.has(word);
+  return [
+    ...joinsOf(tokens, request, isWhole).filter(({ cost }) => cost === 0),
+    ...inTexts
+      .filter(({ word }) => !names.has(word))
+      .flatMap((token) => splitsOf(token, request, isWhole).slice(0, 1)),
+  ].slice(0, MOST_GAPS);
+}
+
+/** What names may stand in a word with a space too many, or in two that lost theirs. */
+function piecesOf(
+  { word }: Token,
+  next: Token | undefined,
+  isUnknown: boolean,
+  isFamiliar: (word: string) => boolean,
+): string[] {
+  const isApart = next !== undefined && !(isFamiliar(word) && isFamiliar(next.word));
+  const joined = isApart ? [word + next.word] : [];
+  if (!isUnknown || word.length < 2 * NAME_PIECE) return joined;
+  const cuts = [...word].map((_, at) => at).slice(NAME_PIECE, -NAME_PIECE + 1);
+  return [...joined, ...cuts.flatMap((at) => [word.slice(0, at), word.slice(at)])];
+}
+
+const asSlip = ({ start, end, meant: word, cost }: Gap): Slip => ({
+  token: { start, end },
+  likely: [{ word, cost }],
+});
+
+const textWith = (request: string, edits: readonly Edit[]): string =>
+  edits.reduceRight(
+    (text, { start, end, word }) => text.slice(0, start) + word + text.slice(end),
+    request,
+  );
+
+const tryOf = (request: string, edits: readonly Edit[], cost: number): Try => ({
+  text: textWith(request, edits),
+  cost,
+  edits,
+});
 
 /** Each slip mended alone, each way; then all of them, each in its likeliest way. */
 function triesOf(request: string, slips: readonly Slip[]): Try[][] {
-  const single = slips.flatMap(({ token, likely }) =>
-    likely.map(({ word, cost }) => ({ text: withWord(request, token, word), cost })),
+  const single = slips.flatMap(({ token: { start, end }, likely }) =>
+    likely.map(({ word, cost }) => tryOf(request, [{ start, end, word }], cost)),
   );
   if (slips.length < 2) return [single];
-  const last = slips.toReversed();
-  const ways = last.reduce<Try[]>(
-    (all, { token, likely }) =>
-      all.flatMap(({ text, cost }) =>
-        likely
-          .slice(0, slips.length > 2 ? 1 : 2)
-          .map((one) => ({ text: withWord(text, token, one.word), cost: cost + one.cost })),
+  const none: { edits: readonly Edit[]; cost: number }[] = [{ edits: [], cost: 0 }];
+  const ways = slips.reduce(
+    (all, { token: { start, end }, likely }) =>
+      all.flatMap(({ edits, cost }) =>
+        likely.slice(0, slips.length > 2 ? 1 : 2).map((one) => ({
+          edits: [...edits, { start, end, word: one.word }],
+          cost: cost + one.cost,
+        })),
       ),
-    [{ text: request, cost: 0 }],
+    none,
   );
-  return [single, ways];
+  return [single, ways.map(({ edits, cost }) => tryOf(request, edits, cost))];
 }
 
 const sameAs = (one: Read, other: Read): boolean => {
@@ -145,8 +246,9 @@ export async function mended(
   if (isOpen && slips.length > 1) return null;
   for (const tries of triesOf(request, slips)) {
     const found: { read: Read; cost: number }[] = [];
-    for (const { text, cost } of tries.slice(0, MOST_TRIES)) {
-      const read = await readAs(text);
+    for (const one of tries.slice(0, MOST_TRIES)) {
+      const { cost } = one;
+      const read = asTyped(await readAs(one.text), request, one);
       if (read.kind === 'refused' && read.because !== 'unknown') return null;
       // 'Invita a Kim cmo asistente' asks how nowhere.
       const asksHow =
