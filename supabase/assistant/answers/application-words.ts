@@ -53,6 +53,7 @@ export const applicationWords = {
     name: 'ask.compare',
     title: { en: 'Compare applicants', es: 'Comparar solicitantes' },
     say: [
+      'uno junto al otro|una junto a la otra|en una misma tabla|in one table|next to one another + [put|show|line up|~poner|~comparar|para compararlos|para compararlas|compararlos|compararlas|applicants|candidates|candidatos|solicitantes]',
       'stack|weigh|pit|size up|put|compair|~poner|~comparar + up against|against|side by side|head to head|lado a lado|frente a frente',
       `compare|comparison|comparing|stack|line up|pit|match up|contrast|versus|vs|stack up|measure up|difference|differences|~comparar|comparacion|comparativa|comparame|frente a|diferencia|diferencias + [application|applications|applicant|applicants|app|apps|people|candidates|candidate|finalists|solicitud|solicitudes|solicitante|solicitantes|aplicacion|aplicaciones|aplicante|aplicantes|candidato|candidatos|candidatas|interesados|finalistas] + [open|pending|shortlisted|finalists|all|abiertas|pendientes|finalistas] + [side by side|next to each other|head to head|against each other|lado a lado|against|between|how|entre|contra] + ${SHOW}`,
       'strongest|best|better|top|most qualified|highest income|mejor|mejores|mas fuerte|mas solvente + application|applications|applicant|applicants|candidate|candidates|solicitud|solicitante|candidato|candidata|aplicante + [who|which|quien|cual|income|ingresos]',

@@ -125,6 +125,7 @@ const helpQuestion = (all: () => readonly Spoken[]): Question => ({
     name: 'ask.help',
     title: { en: 'What I can do', es: 'Lo que puedo hacer' },
     say: [
+      'what can you actually do|what can you really do|what exactly can you do|what is it you do|what are you able to do|what else can you do|what can i ask you|que puedo pedirte|que mas puedes hacer|que cosas haces|para que sirves + [for me|for us|por mi|me|here]',
       'help|help me|i need help|what can you do|what do you do|what can i do|what can i ask|what can i say|what can i type|what else can you do|what are you able to do|commands|list of commands|list commands|show commands|how does this work|how do you work|how does it work|what is this|capabilities|features|ayuda|ayudame|necesito ayuda|que puedes hacer|que sabes hacer|que haces|que puedo hacer|que puedo preguntar|que puedo decir|que mas puedes hacer|comandos|lista de comandos|como funcionas|como funciona esto|para que sirves|funciones + [about|with|for me|for us|sobre|con|here|aqui|all|todos|por mi]',
     ],
     slots: { text: { type: 'words', optional: true } },

@@ -106,6 +106,8 @@ export const maintenanceWords = {
     name: 'ask.vendors',
     title: { en: 'Vendors', es: 'Proveedores' },
     say: [
+      'do we know|do i know|who do we know|conocemos|conozco|tenemos + a|an|some|any|un|una|algun|alguna',
+      'pasame|mandame|give me|send me|get me|muestrame|ensename|dame + list of vendors|vendor list|list of contractors|lista de proveedores|lista de contratistas|proveedores|contratistas|vendors|contractors + [mis|my|the|la|los]',
       `vendor|vendors|contractor|contractors|tradesman|tradesmen|tradespeople|service provider|service providers|proveedor|proveedores|contratista|contratistas + ${SHOW} + ${ANY} + ${MANY} + [use|used|work with|have|best|rated|phone|number|contact|contacts|details|email|insurance|usamos|telefono|contacto|contactos|datos|correo|seguro|mejor|mejores|saved|registered|on file|guardados|guardado|registrados|dados de alta]`,
       'plumbers|electricians|locksmiths|exterminators|painters|roofers|cleaners|landscapers|gardeners|handymen|plomeros|fontaneros|electricistas|cerrajeros|fumigadores|pintores|techadores|limpiadores|jardineros',
       `who|which|whats|what|have|do we have|any|good|best|list|show|find|need|necesito|busco|recommend|buen|buenos|mejor|number|phone|phone number|contact|email|call|quien|cual|que|tengo|tenemos|telefono|numero|contacto|correo|llamo|llamar + ${TRADE_WORDS} + ${SHOW} + ${ANY} + [have|tenemos|tengo|got|hay|fixes|fix|repairs|does|handles|arregla|repara|hace] + [number|phone|phone number|contact|contacts|details|email|use|call|good|best|usually|telefono|numero|contacto|datos|correo|llamo|usamos|usamos para|buen|mejor] + [saved|registered|on file|guardados|guardado|guardada|registrados|registrado|dados de alta|en la lista|mis|our|usar]`,

@@ -112,6 +112,7 @@ const ratingQuestion: Question = {
     name: 'ask.rating',
     title: { en: 'Your rating', es: 'Tu calificación' },
     say: [
+      'calificacion|calificaciones|puntuacion|estrellas|nota|rating|stars|score + ponen|me ponen|me dan|me dejan|dan los inquilinos|do people give me|do tenants give me|am i getting + [casero|como casero|landlord|as a landlord|arrendador|como arrendador|propietario|como propietario|que|what|how many|cuantas]',
       'estrellas|stars|calificacion|rating + traigo|llevo|tengo|do i have|have i got',
       `nota media|nota|promedio de estrellas + tengo|traigo|llevo|anfitrion|de anfitrion|como anfitrion + [que|cual|de|tengo|media]`,
       `rating|ratings|score|my score|stars|star rating|review score|calificacion|calificaciones|puntuacion|estrellas|valoracion|valoraciones|puntaje + ${SHOW} + ${DETAILS} + ${HOMES} + [have|got|host|as a host|get|tengo|como anfitrion|promedio|average|mean|current|overall|now|these days|good|what kind of|en general|actual]`,

@@ -238,3 +238,6 @@ export function alternatives(word: string): readonly string[] {
 const BY_SOUND: ReadonlyMap<string, string> = new Map(
   Object.entries(SPANISH).map(([word, meant]) => [sound(word), meant]),
 );
+
+/** The Spanish words that are compared so: a slip may be of one of them. */
+export const SPANISH_WORDS: ReadonlySet<string> = new Set(Object.keys(SPANISH));

@@ -27,6 +27,7 @@ const FRAMES = [
   '(?:ya )?(?:hay que|tengo que|tenemos que|toca|tocaria|necesito|necesitamos|hace falta|habria que)(?= \\p{L}+(?:[aei]r)(?:la|lo|le|las|los|les|se|selo|sela)?(?!\\p{L}))',
   'for (?:our|my|the) records?,?',
   '(?:can|could|may|might|would) (?:you|u|we|i)(?: please)? (?:please )?(?:just )?(?:go ahead and |kindly )?(?=(?:add|approve|archive|assign|block|book|cancel|change|charge|close|complete|confirm|create|decline|delete|draft|end|give|invite|lower|make|mark|message|move|mute|offer|pause|publish|put|raise|record|reject|remind|remove|rename|reschedule|restore|return|schedule|screen|send|set|shortlist|show (?:me|us) how|walk|teach|explain|start|tell|text|void|waive|withdraw|write)\\b)',
+  "why don'?t (?:we|you|i)|why not|how about (?:we|you)(?: just)?",
   "go ahead and|make sure (?:to|you|that you)|see to it that|(?:it is|it's) time to|time to|let us|let's|lets",
 ];
 

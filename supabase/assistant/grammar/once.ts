@@ -1,4 +1,4 @@
-import type { ReadStep } from './read.ts';
+import type { Read, ReadStep } from './read.ts';
 
 /** 'Ivy is out, so reject her': what is asked twice is done once, with all that was said of it. */
 export function once(steps: readonly ReadStep[]): ReadStep[] {
@@ -35,3 +35,32 @@ export function withoutHeading(steps: readonly ReadStep[]): readonly ReadStep[] 
     ? rest
     : steps;
 }
+
+const SPENT = 'earnings.recordExpense';
+
+/**
+ * 'Paint for the loft 45, log 45 for paint': one expense that is said twice, or two of one amount. Which is asked.
+ */
+export function spentTwice(steps: ReadStep[]): Read {
+  const at = steps.findIndex(
+    (one, index) =>
+      one.spoken.name === SPENT &&
+      steps.some(
+        (other, place) => place > index && other.spoken.name === SPENT && saysNoMore(one, other),
+      ),
+  );
+  const [one] = at < 0 ? [] : [steps[at]];
+  if (!one) return { kind: 'steps', steps };
+  const single = steps.filter(
+    (step, index) => index <= at || step.spoken.name !== SPENT || !saysNoMore(one, step),
+  );
+  return { kind: 'doubt', options: [single, steps] };
+}
+
+/** Whether a further expense is of the same amount, and names nothing that the first does not. */
+const saysNoMore = (one: ReadStep, other: ReadStep): boolean =>
+  one.values.amount === other.values.amount &&
+  Object.entries(other.values).every(
+    ([slot, value]) =>
+      slot === 'text' || JSON.stringify(one.values[slot]) === JSON.stringify(value),
+  );

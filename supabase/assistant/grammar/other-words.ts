@@ -1,4 +1,5 @@
 import { papersAsked } from './papers-asked.ts';
+import { butChosen } from './steps/chosen-one.ts';
 import { oneByOne } from './telegrams/one-by-one.ts';
 import { thanked } from './thanking.ts';
 
@@ -8,4 +9,4 @@ const withMonth = (text: string): string =>
 
 /** A request in the words of a verb, where it is said in others that name none. */
 export const inOtherWords = (text: string): string =>
-  papersAsked(thanked(oneByOne(withMonth(text))));
+  papersAsked(thanked(oneByOne(butChosen(withMonth(text)))));

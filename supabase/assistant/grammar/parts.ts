@@ -75,7 +75,8 @@ export function beginsBefore(
 }
 
 /** What a complement begins with: 'for the application'. */
-const COMPLEMENT = /^(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
+const COMPLEMENT =
+  /^(?:(?:it(?:'|’)?s|that(?:'|’)?s|this is|es|esto es) (?=for|about|para|por))?(?:for|about|on|with|in|of|para|por|sobre|con|de|en)\s/i;
 
 /**
  * Whether a part behind a request only remarks on it: 'archive the thread with Esther, that's settled' settles
@@ -88,7 +89,7 @@ export function remarks(
 ): boolean {
   if (!part || more.length > 0) return false;
   const text = part.text.trim();
-  if (!spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 3;
+  if (!spoken.command) return COMPLEMENT.test(text) && tokensOf(text).length <= 5;
   // 'Esta tarde cancela la visita' asks for something.
   const asks = tokensOf(text).some(({ word }) => verbs.has(word));
   return (

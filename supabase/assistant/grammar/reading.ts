@@ -173,6 +173,13 @@ async function readRest(
     for (const { head, text } of await restOf(said.spoken, clause, fits.used, reader)) {
       // 'Telll Reuben and Petra that …': no text begins with one more name.
       if (isTopic(said.spoken, text, '') || /^(?:and|y|e)\s+\p{Lu}/u.test(text)) continue;
+      // 'Message Felix that' has no words yet.
+      if (
+        /^(?:that|this|it|when|where|why|how|something|the (?:usual|thing|following)|que|cuando|esto|eso|algo|lo (?:mismo|de siempre|siguiente))[.!]?$/i.test(
+          text,
+        )
+      )
+        continue;
       // 'Charge Nora 24 and 25': a further number is no purpose.
       if (/^(?:and|or|y|o|to|a)\s+\$?\d[\d.,]*$/i.test(text)) continue;
       // 'Send a message to Petra for me' has no words yet.

@@ -4,7 +4,7 @@ import type { Clause } from './clause.ts';
 import { nearest, ofSubject } from './context.ts';
 import { withoutGoods } from './goods.ts';
 import { notThose, OTHER } from './naming/other-ones.ts';
-import { hasPiece } from './naming/pieces.ts';
+import { hasPiece, namesEach } from './naming/pieces.ts';
 import { commandWords } from './phrases.ts';
 import { sayingWhat } from './put-away.ts';
 import { tells } from './quantifiers.ts';
@@ -16,7 +16,7 @@ import { ALL } from './small-words.ts';
 import { namesState } from './state-words.ts';
 import { withoutStrangers } from './strangers.ts';
 import type { Token } from './tokens.ts';
-import { CALLS, hangs, NAMES_OF_THINGS, OWED, qualifies } from './which-of-them.ts';
+import { asksOfThem, CALLS, hangs, NAMES_OF_THINGS, qualifies } from './which-of-them.ts';
 import { isWithheld } from './withheld.ts';
 import { BEGINNING } from './word-score.ts';
 
@@ -61,10 +61,8 @@ export async function refer(referring: Referring): Promise<void> {
   // 'We paid 40, log it': the word that the verb has points at nothing else.
   const unread = clause.tokens.filter((_, index) => !values.used.has(index));
   const pointing = spoken.name === SPENDING ? unread : clause.tokens;
-  // '… y dime cuánto debe' is about whom was named before.
-  const isOwed = spoken.name === 'ask.arrears' && clause.tokens.some(({ word }) => OWED.has(word));
   const points =
-    (isOwed && (reader.named?.length ?? 0) > 0) ||
+    (asksOfThem(spoken.name, clause.tokens) && (reader.named?.length ?? 0) > 0) ||
     pointsBack(pointing) ||
     (spoken.name !== SPENDING && hangs(clause, values));
   const words = clause.tokens.filter(tells).map(({ word }) => word);
@@ -184,7 +182,8 @@ export async function refer(referring: Referring): Promise<void> {
       return;
     }
     const lists = await list();
-    if (lists && (untimed.some(({ word }) => JOINS.has(word)) || isSeveral(lists))) {
+    const isListed = untimed.some(({ word }) => JOINS.has(word)) || namesEach(untimed, lists);
+    if (lists && isListed) {
       finish({ [name]: lists }, lists.score);
       return;
     }

@@ -5,7 +5,7 @@ export const isYesOrNo = (words: Readonly<Record<string, string>>) =>
   Object.keys(words).toSorted().join() === 'no,yes';
 
 const NOS = new Set(
-  'no not dont doesnt isnt arent wont never cannot cant nunca tampoco'.split(' '),
+  'no not dont doesnt isnt arent wont shouldnt never cannot cant nunca tampoco'.split(' '),
 );
 const WELCOMES = new Set(
   'objection objections problem problems issue inconveniente problema'.split(' '),

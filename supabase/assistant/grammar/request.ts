@@ -5,7 +5,7 @@ import { correctedFrom } from './corrections.ts';
 import { arrowed, withoutCourtesy, withoutPlease } from './courtesy.ts';
 import { faultFirst, faultReported } from './fault-first.ts';
 import { readAgain } from './mending/again.ts';
-import { once, withoutHeading } from './once.ts';
+import { once, spentTwice, withoutHeading } from './once.ts';
 import { inOtherWords } from './other-words.ts';
 import {
   beginsBefore,
@@ -24,16 +24,22 @@ import { commandWords, leads } from './phrases.ts';
 import { exceptionIn } from './quantifiers.ts';
 import type { Read, ReadStep } from './read.ts';
 import { type NearMiss, type Reader, type Reading, readingsOf } from './reading.ts';
-import { asksBehind, goesOnAsking, HANGS, joined } from './reasons/asking-behind.ts';
+import { asksBehind, goesOnAsking, goesOnDoing, HANGS, joined } from './reasons/asking-behind.ts';
 import { behindReason } from './reasons/behind-reason.ts';
 import { mentionsOf } from './reasons/mentions-of.ts';
 import { noRule } from './rules/no-rule.ts';
 import { readRule } from './rules/sentence.ts';
 import { settle } from './settle.ts';
-import { isAlwaysRule, type Stance, stanceOf } from './stance.ts';
+import { isAlwaysRule, stanceOf } from './stance.ts';
 import { inStance } from './stances/in-stance.ts';
 import { activeOf } from './stances/passive.ts';
 import { isNegatedReason, states, tellsWhy } from './statements.ts';
+import { readInContext } from './steps/in-context.ts';
+import { ofAll } from './steps/of-all.ts';
+import { reasonTold } from './steps/reason-told.ts';
+import { refusal } from './steps/refusal.ts';
+import { onThatDay } from './steps/that-day.ts';
+import { namesMore, withNoun } from './steps/with-noun.ts';
 import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
@@ -41,8 +47,10 @@ export async function readRequest(request: string, reader: Reader): Promise<Read
   const plain = withoutCourtesy(request);
   const reasoned = await behindReason(plain, reader, readAsWritten);
   if (reasoned) return reasoned;
-  const read = await readAsWritten(request, reader);
-  return (await readAgain(request, read, reader, (text) => readAsWritten(text, reader))) ?? read;
+  const readIn = (text: string) => readInContext(text, reader, readAsWritten);
+  const dated = await onThatDay(request, reader, readIn);
+  const read = dated ?? (await readIn(request));
+  return (await readAgain(request, read, reader, readIn)) ?? read;
 }
 
 async function readAsWritten(request: string, reader: Reader): Promise<Read> {
@@ -100,7 +108,12 @@ async function readWhole(request: string, reader: Reader): Promise<Read> {
   if (whole.read && !isOpen && isWhole && !asks) {
     return (await withFurther(text, whole.read, parts, fitting)) ?? whole.read;
   }
-  const several = await readParts(parts, endsAsking ? inStance(reader, 'request') : fitting);
+  // 'Dime quién debe y luego mándale el recordatorio': only its beginning is a question.
+  const endsDoing = stance === 'question' && goesOnDoing(parts, reader.said);
+  const several = await readParts(
+    parts,
+    endsAsking || endsDoing ? inStance(reader, 'request') : fitting,
+  );
   if (whole.reading && beginsBefore(whole.reading, parts, commandWords(fitting.said))) {
     return several ?? refusal(whole.near, stance);
   }
@@ -174,7 +187,8 @@ async function withFurther(
   const last = parts.at(-1);
   if (whole.kind !== 'steps' || !last || last.start === 0 || !/[.!;]/.test(last.joint)) return null;
   const cut = last.start - last.joint.length;
-  const further = GOES_ON.exec(last.text);
+  const isNext = /\p{L}/u.test(last.joint);
+  const further = GOES_ON.exec(last.text) ?? (isNext ? [''] : null);
   if (!cutsOf(text.slice(0, cut)).length || !further) return null;
   const head = await readPart(text.slice(0, cut), reader);
   if (head.read?.kind !== 'steps') return null;
@@ -184,16 +198,6 @@ async function withFurther(
   const isAsked = /^(?:show|list|open|go to|muestra|muestrame|abre)\b/i.test(behind);
   if (rest.read?.kind !== 'steps' || !(rest.reading?.spoken.command || isAsked)) return null;
   return { kind: 'doubt', options: [whole.steps, [...head.read.steps, ...rest.read.steps]] };
-}
-
-function refusal(near: readonly NearMiss[], stance: Stance): Read {
-  const [first] = near;
-  const nearest = [...new Map(near.map(({ spoken }) => [spoken.name, spoken])).values()].slice(
-    0,
-    3,
-  );
-  const because = stance === 'past' ? 'past' : 'unknown';
-  return { kind: 'refused', because, words: first?.words ?? [], nearest };
 }
 
 type Part = { read: Read | null; reading: Reading | null; near: NearMiss[] };
@@ -243,7 +247,7 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
   const steps: ReadStep[] = [];
   let mentions = reader.mentions;
   let verb = '';
-  let said = '';
+  let saidOf = '';
   let last = '';
   let from = 0;
   while (from < parts.length) {
@@ -254,7 +258,8 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
     for (let to = parts.length; to > from && found?.read.kind !== 'steps'; to -= 1) {
       if (from === 0 && to === parts.length) continue;
       if (parts.slice(from + 1, to).some(leadsAway)) continue;
-      const text = inOtherWords(activeOf(joined(parts.slice(from, to)), leads(reader.said)));
+      const said = inOtherWords(activeOf(joined(parts.slice(from, to)), leads(reader.said)));
+      const text = withNoun(said, steps.at(-1));
       const stance = stanceOf(text);
       if (stance === 'negation' || stance === 'hypothesis') {
         const isReason = steps.length > 0 && isNegatedReason(text);
@@ -269,12 +274,12 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       };
       const part = await readPart(text, own);
       // 'Move Ana to 3 and Ben to 4': a part without a verb goes on with the last one.
-      const goesOn = !part.read && verb !== '' && !states(text) && !leavesOut;
+      const goesOn = !part.read && verb !== '' && !states(text) && !leavesOut && namesMore(text);
       const asLast = goesOn ? await readPart(`${verb} ${text}`, own) : null;
       const isAsLast = asLast?.reading?.spoken.name === last;
       // 'Maya paid 700 and Nora 500': the verb stands behind the name.
-      const isAmount = goesOn && !isAsLast && said !== '' && /\d/.test(text);
-      const elliptic = isAmount ? await readPart(`${text} ${said}`, own) : asLast;
+      const isAmount = goesOn && !isAsLast && saidOf !== '' && /\d/.test(text);
+      const elliptic = isAmount ? await readPart(`${text} ${saidOf}`, own) : asLast;
       const isSame = elliptic?.reading?.spoken.name === last;
       const { read, reading } = elliptic && isSame ? elliptic : part;
       if (reading && beginsBefore(reading, parts.slice(from, to), commandWords(own.said))) continue;
@@ -327,15 +332,18 @@ async function readParts(parts: readonly TextPart[], reader: Reader): Promise<Re
       from = found.to;
       continue;
     }
-    steps.push(...found.read.steps);
+    const own = ofAll(found.read.steps, steps, joined(parts.slice(from, found.to)));
+    if (own === null) return null;
+    steps.push(...own);
+    reasonTold(steps, reader.vocabulary);
     mentions = [...mentionsOf(found.read.steps), ...mentions];
     last = found.reading.spoken.name;
     const first = parts[from]?.text ?? '';
     verb = verbOf(found.reading.spoken, first) || verb;
     // What is about no one has no other that it is said of as well.
     const isAbout = Object.keys(found.reading.references).length > 0;
-    said = isAbout ? first.slice(found.reading.verb.start, found.reading.verb.end) : '';
+    saidOf = isAbout ? first.slice(found.reading.verb.start, found.reading.verb.end) : '';
     from = found.to;
   }
-  return steps.length === 0 ? null : { kind: 'steps', steps: once(withoutHeading(steps)) };
+  return steps.length === 0 ? null : spentTwice(once(withoutHeading(steps)));
 }

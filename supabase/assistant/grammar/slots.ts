@@ -20,9 +20,9 @@ import {
   periodOf,
 } from './times.ts';
 import { folded, tokensOf, wordsIn } from './tokens.ts';
-import { hourAlone, lastDay, until } from './until.ts';
+import { hourAlone, isMonth, lastDay, until, widest } from './until.ts';
 import type { NumberSpan } from './values.ts';
-import { isStep, signOf } from './values.ts';
+import { isMove, isStep, signOf } from './values.ts';
 
 /**
  * A value that is known once the thing is: a time by its clock, an amount that its own changes to; or once
@@ -143,13 +143,6 @@ export function readValues(
 const isLeft = (span: Span, { tokens }: Clause, used: ReadonlySet<number>): boolean =>
   tokens.every((token, at) => token.end <= span.start || token.start >= span.end || !used.has(at));
 
-const MOVE =
-  /^\s*(?:days?|dias?)?\s*(?:more|extra|less|fewer|earlier|sooner|later|ahead|mas|menos|adicionales)\b/;
-
-/** 'By 2 days', '2 days earlier': it counts from what there is, and nothing says what that makes. */
-const isMove = (text: string, { end, isChange }: NumberSpan) =>
-  isChange || MOVE.test(folded(text.slice(end)));
-
 /**
  * 'For cleaning supplies of the kitchen': a purpose may name a choice that the rest does not. False where
  * it says no more than that.
@@ -246,7 +239,7 @@ const MOVES = 'tours.reschedule';
 
 /** A period of the past, where a question is about what was. */
 const LOOKS_BACK =
-  /^ask\.(?:earnings|expenses|payments|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
+  /^ask\.(?:earnings|expenses|arrears|payments|reviews|views|replyTime|messages|payouts|rating|person|home)$/;
 
 function readTimes(
   slots: [string, Slot][],
@@ -301,14 +294,18 @@ function readTimes(
         left.splice(left.indexOf(found), 1);
         const place =
           slot.type === 'day' && SPEAKS_OF_PAST.test(spoken.name) ? pastOf(found, clock) : clock;
+        // 'Record 700 from Maya for November': of which month it is, and no day.
+        if (spoken.name === 'earnings.recordPayment' && isMonth(found)) break;
         values.known[name] = lastDay(spoken.name, found, clock) ?? read(found, place);
         break;
       }
       default: {
         const lean = LOOKS_BACK.test(spoken.name) ? 'past' : 'future';
-        const found = left.find((span) => periodOf(span, clock, lean) !== null);
+        const [found, inside] = widest(left, clock, lean);
         const period = found && periodOf(found, clock, lean);
         if (!period) break;
+        for (const span of inside) take(span);
+        for (const span of inside) left.splice(left.indexOf(span), 1);
         take(found);
         left.splice(left.indexOf(found), 1);
         const meant = lean === 'future' ? until(clause.text, found, period, clock) : period;

@@ -14,7 +14,7 @@ export type Stance =
   | 'reported';
 
 const OPENING =
-  /^(?:(?:hey|hi|hello|hola|good morning|good afternoon|good evening|buenos dias|buenas tardes|buenas noches|buenas|uh+|er|eh|oye|ok|okay|well|so|and|but|please|pls|porfa|por favor|actually|wait|no wait|hmm+|um+|bueno|pues|y|pero)[\s,!.]+)*/;
+  /^(?:(?:hey|hi|hello|hola|good morning|good afternoon|good evening|buenos dias|buenas tardes|buenas noches|buenas|uh+|er|eh|oye|ok|okay|well|so|and|but|please|pls|porfa|por favor|actually|wait|no wait|hmm+|um+|bueno|pues|y|pero|a ver|haber|veamos|let'?s see)[\s,!.]+)*/;
 
 const POLITE_QUESTION =
   /^(?:(?:can|could|would|will) (?:you|u)(?: please| pls)?|would you mind|can we|could we|i (?:would|want|need|wanna)|i'd like|puedes|podrias|puede|podria|me (?:puedes|podrias|puede)|quiero|quisiera|necesito)\b/;
@@ -52,7 +52,7 @@ const LIST =
   /^(?:(?:the|all|my|all my|all the|los|las|mis|todos los|todas las) )?(?:leases|contracts|tenants|renters|applicants|applications|tours|viewings|documents|papers|homes|listings|charges|payments|requests|contratos|inquilinos|solicitantes|solicitudes|visitas|documentos|papeles|viviendas|anuncios|cargos|pagos) (?:that|which|who|whose|ending|expiring|que|cuyos?|cuyas?)\b/;
 
 const QUESTION =
-  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do|does|did|will|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
+  /^(?:who|whom|whose|what|whats|what's|when|where|which|how|why|is|are|am|do(?! away)|does|did|will|has|any|anything|anyone|show|list|display|give me|tell me|let me (?:see|know)|see|view|check|find out|look up|quien|quienes|que|cuando|donde|cual|cuales|como|cuanto|cuanta|cuantos|cuantas|por que|hay|tengo|muestra|muestrame|ensename|ensena|lista|dame|dime|ver|mira|a quien|de quien|en que|con quien)\b/;
 
 const REPORTED =
   /^(?!que |quien |a quien |alguien |nadie |what |who |anyone |anybody |nobody )(?:the )?(?:\p{L}+ ){1,4}(?:me (?:escribio|dijo|pidio|mando|ha escrito)|(?:just )?(?:wrote|told|texted|emailed|messaged|asked|sent) me|wrote:|writes:|said to me|says:|says "|wrote ")/u;

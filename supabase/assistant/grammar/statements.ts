@@ -14,7 +14,7 @@ const NO_REASON =
 
 /** 'We won't rent it again', 'he can't come': no one is asked to leave something undone. */
 const NEGATED =
-  /^(?:because |since |as |porque |ya que )?(?:(?:(?:he|she|it|they|we|i) )?never (?:sent|finished|answered|replied|called|came|showed|paid|gave|turned in|uploaded|completed|signed)\b|nunca (?:mand|envi|entreg|contest|respond|vino|lleg|pag|firm|termin|complet)\p{L}*|(?:he|she|it|they|we|i) (?:won'?t|can'?t|cannot|isn'?t|aren'?t|couldn'?t|didn'?t|doesn'?t|hasn'?t|haven'?t|am not|are not|is not)\b|(?:\p{Ll}+ )?(?:ya )?no (?:lo |la |los |las |le |se )?(?:podra|alcanza|llega|quiere|vamos|voy|va|van|pienso|podemos|puede|pueden|necesitamos|tenemos|tiene|vino|contesta|responde|sirve|funciona|mando|envio|entrego|completo|termino)\b)/u;
+  /^(?:because |since |as |porque |ya que )?(?:(?:(?:he|she|it|they|we|i) )?never (?:sent|finished|answered|replied|called|came|showed|paid|gave|turned in|uploaded|completed|signed)\b|nunca (?:mand|envi|entreg|contest|respond|vino|lleg|pag|firm|termin|complet)\p{L}*|(?:he|she|it|they|we|i) (?:won'?t|can'?t|cannot|isn'?t|aren'?t|couldn'?t|didn'?t|doesn'?t|hasn'?t|haven'?t|am not|are not|is not)\b|(?:we|i) (?:don'?t|do not) (?:do|use|charge|offer|allow|need|have) (?:that|it|this|them|those|any)\b|(?:\p{Ll}+ )?(?:ya )?no (?:lo |la |los |las |le |se )?(?:podra|alcanza|llega|quiere|vamos|voy|va|van|pienso|podemos|puede|pueden|necesitamos|tenemos|tiene|vino|contesta|responde|sirve|funciona|mando|envio|entrego|completo|termino)\b)/u;
 
 /** Whether a part behind a request says why, in the negative. It does not put off what was asked. */
 export const isNegatedReason = (text: string): boolean => {

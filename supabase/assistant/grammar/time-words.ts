@@ -77,6 +77,15 @@ const LEXEMES: readonly Lexeme[] = [
   core('today|todays|hoy', 'today'),
   core('tomorrow|tomorow|tommorow|tommorrow|tmrw|tmr|tomorrows|manana', 'tomorrow'),
   core('yesterday|yesterdays|ayer', 'yesterday'),
+  // 'El 9/12' is the 9th of December in Spanish.
+  core(
+    '(?:el|del|al|dia|para el) (0?[1-9]|1[0-2])/(0?[1-9]|1[0-2])(?:/(\\d{4}))?(?![/\\p{Nd}])',
+    '$2/$1 $3',
+  ),
+  core(
+    '(?:at |by |on )?(?:the )?end of next month|(?:a |al )?fin(?:al)?(?:es)? (?:de|del) (?:proximo mes|mes (?:que|q) (?:viene|entra)|mes (?:proximo|siguiente|entrante))',
+    'end of next month',
+  ),
   core(
     '(?:end of|fin(?:es)? de|final(?:es)? de) (?:the |this |el |este )?(?:month|mes)|month end|eom',
     'end of month',
@@ -140,6 +149,8 @@ const LEXEMES: readonly Lexeme[] = [
   core('(?:hace|desde hace) (\\d{1,3})', 'ago $1'),
   core('ago', 'ago'),
   ...PARTS_OF_MONTHS.map(([pattern, english]) => core(pattern, english)),
+  core('(?:in )?a fortnight|en quince dias|dentro de quince dias', 'in 2 weeks'),
+  ...DAYS.map(([pattern, english]) => core(`(?:${pattern}) (?:que|q) (?:viene|entra)`, english)),
   ...DAYS.map(([pattern, english]) => core(pattern, english)),
   ...MONTHS.map(([pattern, english]) => core(pattern, english)),
   ...UNITS.map(([pattern, english]) => core(pattern, english)),
@@ -222,7 +233,7 @@ function spansIn(text: string, plain: string): TimeSpan[] {
       at = name.end;
       continue;
     }
-    const span = trimmed(run);
+    const span = trimmed(run) ?? alone(plain, run);
     if (span) spans.push(span);
     at = run.at(-1)?.end ?? at + 1;
   }
@@ -284,6 +295,23 @@ function trimmed(run: readonly Found[]): TimeSpan | null {
   if (NOT_ALONE.test(english) || / of$/.test(english)) return null;
   const isName = used.length === 1 && NAMES.test(english) && SHORT.test(first.typed);
   return isName && from === 0 ? null : { start: first.start, end: last.end, english };
+}
+
+const OF_BOOKS =
+  /(?:close|close out|reopen|re-open|unlock|lock|books for|books of|cierra|cerrar|reabre|reabrir|abre) (?:the |out |up )*$/;
+const OF_TOURS =
+  /(?:tours?|showings?|viewings?|visits?|appointments?|on|for|this|citas?|visitas?) $/;
+
+/** 'Reopen August', 'any showings sat?': what is also a name or a verb is a time where nothing else can be. */
+function alone(plain: string, run: readonly Found[]): TimeSpan | null {
+  const [only, ...more] = run.filter(({ isCore }) => isCore);
+  if (!only || more.length > 0) return null;
+  const { start, end, english } = only;
+  const before = plain.slice(0, start);
+  const isMonth = NAMED_MONTHS.test(english) && OF_BOOKS.test(before);
+  const isDay = /^(?:sat|sun|mon|wed)$/.test(only.typed) && OF_TOURS.test(before);
+  const isLast = /^[\s?.!]*$/.test(plain.slice(end));
+  return isMonth || (isDay && isLast) ? { start, end, english } : null;
 }
 
 function isTrimmedFirst(run: readonly Found[], at: number): boolean {

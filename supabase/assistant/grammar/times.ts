@@ -77,8 +77,9 @@ function dayRead(english: string, clock: Clock): Date | null {
   const now = today(clock);
   if (PART_OF.test(english)) return null;
   if (english === 'end of month') return endOfMonth(now);
+  if (english === 'end of next month') return endOfMonth(addMonths(now, 1));
   if (english === 'end of year') return endOfYear(now);
-  const ordinal = /^(?:at )?(\d{1,2})th$/.exec(english);
+  const ordinal = ORDINAL.exec(english);
   if (ordinal) {
     const day = Number(ordinal[1]);
     // The next month that has such a day.
@@ -109,6 +110,9 @@ function dayRead(english: string, clock: Clock): Date | null {
   const { start } = result;
   return new Date(start.get('year') ?? 0, (start.get('month') ?? 1) - 1, start.get('day') ?? 1);
 }
+
+/** 'The 3rd', 'the 3rd at 2 pm'. */
+const ORDINAL = /^(?:at )?(\d{1,2})th(?:,? (?:at )?\d{1,2}(?::\d{2})?(?: ?[ap]m)?| [ap]m)?$/;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
@@ -193,6 +197,8 @@ export function momentOf({ english: said }: TimeSpan, clock: Clock): Instant | n
   }
   if (!hour) return dayNamed(english, clock) ? { unclear: 'time' } : null;
   const named = dayNamed(english, clock);
+  // A day that is said and not understood is not today.
+  if (!named && /\dth\b/.test(english)) return { unclear: 'time' };
   const own = clock.starts ? new TZDate(clock.starts, clock.zone) : null;
   const day =
     named ?? (own ? new Date(own.getFullYear(), own.getMonth(), own.getDate()) : today(clock));

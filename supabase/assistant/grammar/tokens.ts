@@ -81,6 +81,10 @@ const SHORT: Readonly<Record<string, string>> = wordTable({
     yr: 'your',
     thru: 'through',
     tho: 'though',
+    cud: 'could',
+    shud: 'should',
+    wud: 'would',
+    plz: 'please',
   },
   ...{ msj: 'mensaje', msjs: 'mensajes', mjs: 'mensajes', dpto: 'departamento', hab: 'habitacion' },
   ...{

@@ -27,9 +27,12 @@ const RUNS_OUT = /^(?:documents\.setExpiry|leases\.giveNotice|tenancies\.offerRe
 const NAMES_MONTH =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \d{4})?$/;
 
+/** Whether a time is a month and nothing more. */
+export const isMonth = ({ english }: TimeSpan): boolean => NAMES_MONTH.test(english);
+
 /** 'The license is good until March 2028': the last day of it; null for every other verb and time. */
 export const lastDay = (verb: string, span: TimeSpan, clock: Clock): string | null =>
-  RUNS_OUT.test(verb) && NAMES_MONTH.test(span.english)
+  RUNS_OUT.test(verb) && (NAMES_MONTH.test(span.english) || / to /.test(span.english))
     ? (periodOf(span, clock, 'future')?.to ?? null)
     : null;
 
@@ -39,4 +42,24 @@ export function hourAlone(text: string): TimeSpan | undefined {
   if (!found?.[1]) return undefined;
   const end = found.index + found[0].trimEnd().replace(/[.!]$/, '').length;
   return { start: end - found[1].length, end, english: `at ${found[1]}` };
+}
+
+/**
+ * The first period of a clause, or the one that has all others within it, with those: 'over Christmas, December 24
+ * through 26'.
+ */
+export function widest(
+  spans: readonly TimeSpan[],
+  clock: Clock,
+  lean: 'past' | 'future',
+): [TimeSpan | undefined, TimeSpan[]] {
+  const all = spans.flatMap((span) => {
+    const period = periodOf(span, clock, lean);
+    return period ? [{ span, period }] : [];
+  });
+  const wide = all.find(({ period: { from, to } }) =>
+    all.every(({ period }) => from <= period.from && period.to <= to),
+  );
+  if (!wide || all.length < 2) return [all[0]?.span, []];
+  return [wide.span, all.flatMap(({ span }) => (span === wide.span ? [] : [span]))];
 }

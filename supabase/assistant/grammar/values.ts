@@ -239,3 +239,10 @@ export function signOf(text: string): 1 | -1 | null {
   if (direction === null) return null;
   return direction === 'down' ? -1 : 1;
 }
+
+const MOVE =
+  /^\s*(?:days?|dias?)?\s*(?:more|extra|less|fewer|earlier|sooner|later|ahead|mas|menos|adicionales)\b/;
+
+/** 'By 2 days', '2 days earlier': it counts from what there is, and nothing says what that makes. */
+export const isMove = (text: string, { end, isChange }: NumberSpan) =>
+  isChange || MOVE.test(folded(text.slice(end)));

@@ -9,13 +9,33 @@ export const NAMES_OF_THINGS = new Set(Object.values(NOUNS).flatMap((nouns) => n
 export function qualifies({ tokens }: Clause, { chosen }: Values): boolean {
   const first = Math.min(...chosen);
   const before = tokens.slice(Math.max(0, first - 3), first).map(({ word }) => word);
-  return chosen.size > 0 && [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
+  const isOne = [tokens[first - 1], tokens[Math.max(...chosen) + 1]].some(
+    (token) => token !== undefined && !token.endsPhrase && THEY.has(token.word),
+  );
+  const isWhich = [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
+  return chosen.size > 0 && (isOne || isWhich);
 }
 
-const WHICH = new Set('who whose with without con sin cuyo cuya cuyos cuyas quienes'.split(' '));
+const WHICH = new Set(
+  'who whose that having with without con sin que cuyo cuya cuyos cuyas quienes'.split(' '),
+);
+/** 'All incomplete applications', 'las solicitudes incompletas'. */
+const THEY = new Set(
+  'application applications applicant applicants candidate candidates app apps ones solicitud solicitudes solicitante solicitantes candidatos'.split(
+    ' ',
+  ),
+);
 
+/** Words that ask about all: 'quién debe'. */
+const ANYONE = new Set('who whos whoever anyone everyone quien quienes alguien todos'.split(' '));
 /** Words that say what is owed, also where no one is named with them. */
-export const OWED = new Set('debe owed owing'.split(' '));
+const OWED = new Set('debe owed owing'.split(' '));
+
+/** '… y dime cuánto debe' is about whom was named before, 'y quién debe' about all. */
+export const asksOfThem = (verb: string, tokens: Clause['tokens']): boolean =>
+  verb === 'ask.arrears' &&
+  tokens.some(({ word }) => OWED.has(word)) &&
+  !tokens.some(({ word }) => ANYONE.has(word));
 
 /** What a charge that comes again is called by, and a verb takes for its object. */
 export const CALLS = new Set(

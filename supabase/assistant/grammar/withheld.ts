@@ -36,7 +36,7 @@ const WAITS =
  * the loft before the move' waits for nothing. All others decide.
  */
 const PLANS = setOf(
-  `maintenance.createRequest maintenance.createWorkOrder maintenance.setPriority maintenance.saveEstimate
+  `maintenance.createRequest maintenance.createWorkOrder maintenance.setPriority maintenance.saveEstimate tenancies.offerHomeAgain
   tours.schedule tours.reschedule tours.addPoint applications.addNote inspections.start leases.draft leases.draftAddendum
   earnings.recordExpense`,
 );

@@ -31,6 +31,7 @@ export const applicationWords = {
     command: screenApplication,
     title: { en: 'Take an application into review', es: 'Poner una solicitud en revisión' },
     say: [
+      'went into|goes into|should go into|can go into|pasa a|pase a|entra a|entre a + screening|review|revision|evaluacion + [{application}]',
       'screen|scren|order screening|order a screening|order a background check|order background check|run a background check on|run background check on|do a background check on|run a credit check on|check the background of|check the credit of|check references of|vet|start vetting|begin vetting|run screening on|do a screening of|run a check on|run checks on|background check|start screening|begin screening|start reviewing|begin reviewing|start review|put in review|move to review|put under review + [{application}]',
       'review|evaluate|consider|process + {application}',
       '= to screening|into screening|to review|into review|under review|a revision|a evaluacion + [{application}]',
@@ -200,6 +201,7 @@ export const applicationWords = {
     command: addApplicationNote,
     title: { en: 'Add a note to an application', es: 'Añadir una nota a una solicitud' },
     say: [
+      'append|add a line|add a remark|~agregar|~anexar + to|a + [{application}] + [file|record|expediente|ficha]',
       'add|attach|put|leave|make|jot down|write|jot|drop|save|take|record|log|enter|type + note|notes|comment|remark|memo + [{application}|on|to|about]',
       'note|comment|jot down|jot + on|about|for|that|in|to + [{application}] + [file|record]',
       'nota|notita|apunte|comentario + en|sobre|para|de|a + [{application}] + [expediente|ficha]',

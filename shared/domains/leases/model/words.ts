@@ -29,6 +29,7 @@ export const leaseWords = {
     command: draftLease,
     title: { en: 'Prepare a lease', es: 'Preparar un contrato' },
     say: [
+      'draw up|~elaborar|~levantar + lease|contract|rental agreement|contrato|arrendamiento + [for|para|de]',
       `draft|draft up|draw up|prepare|make|create|write|write up|set up|put together|get ready|generate|build|start|do up|fill in|fill out|prep|~preparar|~redactar|~hacer|~crear|~armar|~elaborar|~generar|~escribir|~rellenar|~llenar|~confeccionar + ${LEASE} + [for|para]`,
       `get|have|~tener|~dejar + ${LEASE} + ready|drawn up|written up|prepared|going|started|listo|lista|preparado`,
     ],
@@ -107,6 +108,8 @@ export const leaseWords = {
     command: remindSigner,
     title: { en: 'Remind the signer', es: 'Recordar que falta firmar' },
     say: [
+      '~mandar|~enviar|send|give|drop + reminder|a reminder|recordatorio|un recordatorio|nudge|a nudge + to sign|about signing|firme|que firme|pa que firme|para que firme|que le falta firmar|falta firmar|de firmar + [lease|contract|contrato|el lease|el contrato]',
+      'acuerdale|acuerdele|acordale + le falta firmar|que le falta firmar|que firme|firme|firmar|de firmar|firma + [lease|contract|contrato|el lease|el contrato]',
       '~mandar|~enviar|~echar|~poner|~dar|send|give + recordatorio de firma|recordatorio para firmar|recordatorio del contrato|recordatorio de contrato|signing reminder|signature reminder|reminder to sign|reminder about the lease',
       `remind|nudge|poke|prod|chase|follow up|follow up with|ping|bug|send a reminder|~recordar|~avisar|~insistir|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio|~dar seguimiento + sign|to sign|signing|signature|unsigned|hers|theirs|her own|his own|hasnt signed|has not signed|havent signed|have not signed|not signed|no ha firmado|no han firmado|aun no firma|missing signature|outstanding signature|${LEASE}|firmar|firme|firma|firmas|que firme|que firmen|sin firmar|el suyo|suyo + [once more|again|otra vez|de nuevo|pending|unsigned|pendiente|missing|is missing|falta|le falta|que falta|que le falta|todavia]`,
     ],

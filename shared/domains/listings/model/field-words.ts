@@ -210,6 +210,7 @@ export const listingFieldWords = {
     command: setListingPets,
     title: { en: 'Allow or forbid pets', es: 'Permitir o prohibir mascotas' },
     say: [
+      'shouldnt|should not|should no longer|no longer|doesnt|does not|ya no|no debe|no deberia + allow|accept|take|allows|accepts|takes|acepta|aceptar|permite|permitir + pets|dogs|cats|animals|mascotas|perros|gatos|animales + [anymore|any more|any longer|mas]',
       'allow|accept|permit|welcome|ban|forbid|disallow|prohibit|no|no more|stop allowing|say no to + pets|pet|dogs|cats|animals + [any more|anymore|any longer|now|from now on]',
       'set|make|mark|change + pets|pet|pet-friendly|pet friendly|pet policy|pets ok|no pets + [pets|pet|dogs|cats|animals]',
       'no objection|no objections|no problem|nothing against + pets|pet|dogs|cats|animals + [to|with|against]',

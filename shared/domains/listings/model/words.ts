@@ -72,6 +72,7 @@ export const listingWords = {
     command: archiveListing,
     title: { en: 'Archive a home', es: 'Archivar una vivienda' },
     say: [
+      'goes|go|can go|should go|moves|belongs|~pasar|se va|que se vaya|que pase|va + into the archive|to the archive|in the archive|al archivo|a archivo|a archivados + [{listing}]',
       'archive|retire|shelve|mothball + [{listing}]',
       'delete|remove|get rid of + [{listing}]',
       'drop + {listing}',
@@ -102,6 +103,7 @@ export const listingWords = {
     command: restoreListing,
     title: { en: 'Bring a home back', es: 'Recuperar una vivienda' },
     say: [
+      'can come|come|comes|coming|goes|take|bring|let|should come|may come|sale|salga|que salga|puede salir|~sacar|~salir + out of pause|out of the pause|out of its pause|off pause|off hold|out of hold|back out of the archive|de pausa|de la pausa|del archivo + [{listing}]',
       'restore|unarchive|reactivate|resume|unpause|relist|republish|unhide|reopen|revive|reinstate + [{listing}]',
       'bring|put|get|take|turn|switch|pull + back|back up|back on|back online|back on the market|back from the archive|out of the archive|out of archive|off pause|off hold|up again + [{listing}] + [from pause|from the pause|from hold|from the archive|from archive|out of pause|online|live|on the market|again]',
       'list|publish|show|advertise|activate|post|turn on|open + again|once more + [{listing}]',

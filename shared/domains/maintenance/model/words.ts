@@ -120,6 +120,7 @@ export const maintenanceWords = {
     command: setRequestStatus,
     title: { en: 'Set the status of a request', es: 'Cambiar el estado de una solicitud' },
     say: [
+      'sierra|siera|cerrame|cierrame + reporte|el reporte|el reporte del|averia',
       `set|change|mark|move|update|put|flag|~marcar|~cambiar|~poner|~pasar|~mover|~actualizar|~dejar|~dar por + [status|state|estado] + [${REQUEST}] + open|reopened|in progress|in the works|started|under way|underway|being fixed|resolved|fixed|done|solved|repaired|taken care of|closed|finished|complete|completed|abierta|abierto|en curso|en progreso|en marcha|en proceso|empezada|resuelta|resuelto|arreglada|arreglado|reparada|reparado|solucionada|solucionado|hecha|hecho|lista|listo|cerrada|cerrado|terminada|terminado`,
       `close|close out|close up|wrap up|~cerrar|~finalizar + ${REQUEST}`,
       `resolve|fix|solve|settle|sort out|~resolver|~solucionar|~arreglar|~reparar + [${REQUEST}]`,
@@ -140,7 +141,7 @@ export const maintenanceWords = {
           resolved:
             'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|sorted|sorted out|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
           closed:
-            'closed|close|close out|close up|wrap up|archived|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
+            'closed|close|close out|close up|wrap up|archived|sierra|siera|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
         },
         ask: { en: 'To which status?', es: '¿A qué estado?' },
       },
@@ -225,6 +226,7 @@ export const maintenanceWords = {
     command: sendWorkOrder,
     title: { en: 'Send a work order', es: 'Enviar una orden de trabajo' },
     say: [
+      'can go out|goes out|go out|may go out|should go out|is ready to go out|can be sent|is ready to send|puede salir|que salga|ya puede salir|ya se puede mandar|ya se puede enviar + order|work order|wo|orden|orden de trabajo + [now|already|ya]',
       `send|send out|send off|dispatch|issue|submit|release|forward|get out|fire off|~enviar|~mandar|~despachar|~emitir|~remitir + ${ORDER}`,
     ],
     slots: { work_order: workOrder(['draft']) },

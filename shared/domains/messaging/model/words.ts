@@ -79,6 +79,7 @@ export const messageWords = {
     command: broadcastMessage,
     title: { en: 'Write to several people', es: 'Escribir a varias personas' },
     say: [
+      'send|forward|~mandar|~enviar + to all|to everyone|to everybody|to every|to each|to both|to my tenants|to the tenants|to the applicants|a todos|a todas|a cada|a mis inquilinos|a los inquilinos|a los solicitantes',
       'message|text|msg|sms|write|tell|email|notify|inform|let|remind|ping|dm|contact|ask|warn|alert|advise + all of them|each of|both of|the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both|all my|all the|all of',
       'send|shoot|write|drop|give + {message}|notice|announcement|note|word|heads up|heads-up|update|reminder + the tenants|my tenants|the applicants|all|every|everyone|everybody|each|both',
       '= all tenants|all the tenants|all my tenants|all renters|every tenant|all applicants|all guides|everyone|todos los inquilinos|a todos los inquilinos|todos mis inquilinos|todos los solicitantes|todos los guias|a todos',

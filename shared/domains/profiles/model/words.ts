@@ -40,7 +40,7 @@ export const settingWords = {
         words: {
           light:
             'no dark mode|no more dark mode|sin modo oscuro|ya no modo oscuro|light|day|bright|white|claro|clara|claros|dia|turn off dark mode|switch off dark mode|disable dark mode|leave dark mode|exit dark mode|turn off night mode|apaga el modo oscuro|apagar el modo oscuro|quita el modo oscuro|quitar el modo oscuro|desactiva el modo oscuro|desactivar el modo oscuro',
-          dark: 'dark|night|black|oscuro|oscura|oscuros|noche|nocturno|negro',
+          dark: 'turn on dark mode|dark mode|too bright|dark|night|black|oscuro|oscura|oscuros|noche|nocturno|negro',
           system: 'system|device|automatic|auto|default|sistema|dispositivo|automatico',
         },
         ask: { en: 'Light, dark or as the device?', es: '¿Claro, oscuro o como el dispositivo?' },

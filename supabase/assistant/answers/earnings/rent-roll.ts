@@ -43,6 +43,7 @@ export const rentRollQuestion: Question = {
     name: 'ask.rentRoll',
     title: { en: 'The rent roll', es: 'El listado de rentas' },
     say: [
+      'produce|generate|prepare|run|print|export|pull|pull up|draw up|~generar|~preparar|~sacar|~imprimir + rent roll|rentroll|listado de rentas|lista de rentas|rol de rentas|relacion de rentas + [today|as of today|as of|current|to date|hoy|al dia de hoy|actual]',
       'what each one pays|what each pays|what everyone pays|cuanto paga cada uno|cuanto paga cada quien|lo que paga cada uno + [list|full list|lista|tenants|inquilinos]',
       `rent roll|rent rol|rentroll|rent rolls|rent list|list of rents|all my rents|all the rents|listado de rentas|lista de rentas|lista de alquileres|listado de alquileres|cuadro de rentas|registro de rentas|relacion de rentas|rol de rentas|todas mis rentas|todas las rentas + ${SHOW} + ${DETAILS} + ${HOMES} + [this month|este mes|today|hoy|current|actual]`,
       `who pays what|what does everybody pay|what is everybody paying|how much does everybody pay|how much is everyone paying|who is paying what|whos paying what|what does everyone pay|what does each tenant pay|what each tenant pays|what is everyone paying|what do my tenants pay|how much does each tenant pay|how much do my tenants pay|how much does everyone pay|quien paga cuanto|cuanto paga cada inquilino|cuanto paga cada uno|cuanto pagan mis inquilinos|que paga cada quien|cuanto paga cada quien + ${SHOW} + ${DETAILS} + [in rent|rent|de renta|de alquiler|renta] + [this month|este mes|a month|per month|al mes|por mes]`,

@@ -1,4 +1,5 @@
 import type { EntityKind } from '#shared/platform/commands/words.ts';
+import { SPANISH_WORDS } from '../bilingual.ts';
 import { ORDINARY } from '../ordinary-words.ts';
 import { POINTERS, tells } from '../quantifiers.ts';
 import type { Read } from '../read.ts';
@@ -40,7 +41,7 @@ export type Try = { text: string; cost: number; edits: readonly Edit[] };
 export type Edit = { start: number; end: number; word: string };
 
 const POOLS: readonly ReadonlySet<string>[] = [
-  ...[KNOWN, FILLERS, ALL, EXCEPT, POINTERS, ORDINARY],
+  ...[KNOWN, FILLERS, ALL, EXCEPT, POINTERS, ORDINARY, SPANISH_WORDS],
   new Set(Object.keys(ORDER)),
 ];
 
@@ -124,7 +125,10 @@ async function slipsIn(request: string, reader: Reader): Promise<Slip[]> {
     .filter((token) => !names.has(token.word) && !names.has(token.word.replace(/s$/, '')))
     .filter((token) => !taken(token))
     .flatMap((token): Slip[] => {
-      const pools = token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, names];
+      // 'Nor favor' names no Nora.
+      const called = token.word.length < NAME_LENGTH - 1 ? [] : [names];
+      const pools =
+        token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, ...called];
       const likely = likelyWords(token.word, pools);
       // With a capital it may well be the name of another: 'Mya' is no slip of Maya, nor 'Nor' of Noor.
       const isName = token.isCapitalised && token.start > 0;

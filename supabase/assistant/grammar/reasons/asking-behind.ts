@@ -37,3 +37,11 @@ export const goesOnAsking = (parts: readonly TextPart[], said: readonly Said[]):
         (leads(said).has(first.word) && HANGS.test(first.word)))
     );
   });
+
+/** 'Dime quién debe y luego mándale el recordatorio': behind a question a part begins with what is to be done. */
+export const goesOnDoing = (parts: readonly TextPart[], said: readonly Said[]): boolean =>
+  parts.slice(1).some(({ text, joint }) => {
+    const first = tokensOf(text)[0]?.word ?? '';
+    const isDone = commandWords(said).has(first) || (leads(said).has(first) && HANGS.test(first));
+    return /[\p{L};]/u.test(joint) && isDone;
+  });

@@ -14,6 +14,9 @@ const IRREGULAR: Readonly<Record<string, string>> = wordTable({
   rebuilt: 'rebuild',
   written: 'write',
   shut: 'shut',
+  drawn: 'draw',
+  sold: 'sell',
+  done: 'do',
 });
 
 const DONE = `\\p{L}{3,}ed|${Object.keys(IRREGULAR).join('|')}`;
@@ -30,12 +33,18 @@ const WAYS = [
   '(?:please |would you (?:please )?|could you (?:please )?)?(?:have|get) (?!(?:you|u|we|i|they)\\b)(.{2,60}?)',
   '(?:please let|could|can|may|(?:we|i) (?:want|need|would like)|(?:we|i) are ready for|let) (.{2,60}?) (?:please )?(?:to )?be',
   // 'I need the tour with Ana cancelled', 'need the loft taken off the market'.
-  '(?:i |we )?(?:need|want|would like) (?!to\\b|an?\\b|more\\b|you\\b)([^,;:"?]{2,60}?)(?: to be)?',
+  "(?:i |we |i'd |we'd )?(?:like|need|want|would like) (?!to\\b|an?\\b|more\\b|you\\b)([^,;:\"?]{2,60}?)(?: to be)?",
 ].map((way) => new RegExp(`^${way} (${DONE})(?!\\p{L}|-)(.*)$`, 'iu'));
 
 /** 'Quentin's notification can be marked read'; what may be done otherwise is no order, nor what others do. */
 const MUST = new RegExp(
-  `^([^,;:"?]{3,60}?) (?:should|must|needs? to|gotta|has to|have to|had better|ought to|can(?: now| all)?(?= be (?:marked|cancell?ed|deleted|removed|archived|closed))) (?:now |please |just )?(?:be|get) (${DONE})(?!\\p{L}|-| by )(.*)$`,
+  `^([^,;:"?]{3,60}?) (?:should|must|needs? to|gotta|has to|have to|had better|ought to|can(?: now| all)?(?= be (?:marked|cancell?ed|deleted|removed|archived|closed|dropped|sent|published|restored|offered|waived|voided|returned|released))) (?:now |please |just )?(?:be|get) (${DONE})(?!\\p{L}|-| by )(.*)$`,
+  'iu',
+);
+
+/** 'Tomas needs his lease drawn up', 'Maya should get 75 dollars refunded'. */
+const FOR_WHOM = new RegExp(
+  `^(\\p{L}[^,;:"?]{1,40}?) (?:needs?|should (?:have|get)|must (?:have|get)) (?!to\\b)([^,;:"?]{2,60}?) (${DONE})((?: up| out| off| back)?)[.!]?$`,
   'iu',
 );
 
@@ -51,5 +60,8 @@ export function activeOf(text: string, verbs: ReadonlySet<string>): string {
     const verb = basesOf(done.toLowerCase()).find((one) => verbs.has(one));
     if (verb !== undefined) return `${verb} ${what}${rest}`;
   }
+  const [, whom, what, done = '', rest = ''] = FOR_WHOM.exec(text) ?? [];
+  const verb = basesOf(done.toLowerCase()).find((one) => verbs.has(one));
+  if (whom !== undefined && verb !== undefined) return `${verb}${rest} ${what} for ${whom}`;
   return text;
 }

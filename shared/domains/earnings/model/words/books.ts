@@ -128,6 +128,7 @@ export const bookWords = {
     command: reopenMonth,
     title: { en: 'Reopen a month', es: 'Reabrir un mes' },
     say: [
+      'abreme|abrime|abre|abra|abrir + otra vez|de nuevo|nuevamente + [libros|los libros de|cuentas]',
       'needs to be|has to be|should be|must be|~tener que|debe + open again|opened again|reopened|unlocked|abierto otra vez|reabierto',
       'undo + the close of|the closing of|the lock on',
       'open + back up|up again|again',
@@ -154,6 +155,7 @@ export const bookWords = {
     command: addRecurringCharge,
     title: { en: 'Add a recurring charge', es: 'Añadir un cargo recurrente' },
     say: [
+      'post|record|enter|~registrar|~programar + recurring monthly charge|monthly charge|recurring charge|charge every month|cargo mensual|cargo recurrente',
       `add|set up|create|start|put|make|~anadir|~agregar|~crear|~poner|~establecer + ${RECURRING} + charge|charges|fee|parking|pet rent|storage|cargo|cuota|cobro|estacionamiento|mascota`,
       'charge|bill|add|put|tack on|~cobrar|~cargar|~facturar|~anadir|~agregar|~sumar|~poner + every month|each month|monthly|a month|per month|month to month|cada mes|mensualmente|mensual|mensuales|al mes|por mes|todos los meses + [charge|fee|cargo|cuota|cobro]',
     ],

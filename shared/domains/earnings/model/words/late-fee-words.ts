@@ -41,6 +41,7 @@ export const lateFeeWords = (page: string) =>
       command: endLateFee,
       title: { en: 'End the late fee', es: 'Quitar el recargo por mora' },
       say: [
+        'discontinue|retire|revoke|lift|suspend|kill|nix|ditch|~suspender|~retirar|~descartar + late fee|late fees|late charge|late charges|recargo|recargos|recargo por mora|recargos por mora|recargo por atraso|multa por atraso + [any more|anymore|altogether|rule|policy]',
         'end|stop|remove|drop|switch off|turn off|abolish|scrap|delete|cancel|no more|get rid of|eliminate|do away with|~quitar|~terminar|~eliminar|~suprimir|~desactivar|~cancelar|~acabar|~apagar|no mas|dejar de cobrar|deja de cobrar + late fees|late fee rule|late charges|late fee|late penalties|recargos por mora|recargo por mora|recargos por atraso|recargo por atraso|regla de mora|regla de recargo|recargos + [charging|charge|collecting|rule|any more|anymore|any longer|from now on|cobrar|de cobrar|regla|ya|quitalo|quitala]',
         '= no|no more|without|ya no cobres|no cobres|no cobremos|ya no cobremos|no cobrar|sin + late fees|late fee|late charges|late charge|recargo por mora|recargos por mora|recargo por atraso|recargos por atraso|recargo|recargos + [any more|anymore|any longer|from now on|charge|mas|quitalo|quitala|ya|de ahora en adelante]',
       ],

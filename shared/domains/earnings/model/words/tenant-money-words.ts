@@ -19,6 +19,7 @@ export const tenantMoneyWords = {
     command: recordPayment,
     title: { en: 'Record a payment', es: 'Registrar un pago' },
     say: [
+      '~registrar|~anotar|~apuntar|~asentar|~ingresar + de|que dio|que pago|que me dio|que nos dio|que me pago|que nos pago|que entrego|que deposito + [de renta|de la renta|renta]',
       'record|log|enter|note|write down|register|book|add|post|put in|put down|mark|save|~registrar|~anotar|~apuntar|~asentar|~ingresar|~anadir|~contabilizar|~marcar|~guardar + payment|payments|rent payment|rent check|rent received|rent money|check|cheque|cash|deposit payment|money received|pago|pagos|pago de renta|abono|cobro|cheque|efectivo|dinero recibido|ingreso',
       // 'Record 1,200 from Ana': what came from a tenant is a payment.
       'record|log|enter|write down|register|post|put down|~registrar|~anotar|~apuntar|~asentar|~ingresar|~contabilizar + from|received from|that came from|de parte de|recibidos de + [half of|part of|rest of|the rest of|put it in the books|log it|record it]',
@@ -102,6 +103,7 @@ export const tenantMoneyWords = {
     command: addFee,
     title: { en: 'Charge a fee', es: 'Cobrar un cargo' },
     say: [
+      'post|record|enter|make|~asentar|~registrar + a charge|charge of|one-time charge|cargo + [for|to|of|por|a]',
       'hit|slap|stick|sting + with + fee|charge|fine|penalty',
       'charge|bill|invoice|ding|~cobrar|~facturar|~multar + fee|fees|fine|penalty|cleaning fee|pet fee|key fee|late fee|damage|damages|recargo|multa|comision|cuota|tarifa|penalizacion|danos|un cargo',
       'add|put|apply|issue|levy|assess|tack on|slap|impose|~anadir|~agregar|~aplicar|~poner|~sumar|~imponer + fee|fees|charge|one-time charge|fine|penalty|cleaning fee|pet fee|key fee|damage charge|cargo|recargo|multa|comision|cuota|tarifa|penalizacion',
@@ -193,6 +195,9 @@ export const tenantMoneyWords = {
     command: remindOfArrears,
     title: { en: 'Remind of overdue rent', es: 'Recordar la renta atrasada' },
     say: [
+      '= rent reminder|payment reminder|arrears reminder|late rent reminder|recordatorio de renta|recordatorio de pago|recordatorio de adeudo + [to|for|a|para]',
+      'send|give|~mandar|~enviar|~dar|~hacer llegar + reminder|a reminder|recordatorio|un recordatorio + outstanding balance|balance due|open balance|unpaid rent|overdue rent|late rent|rent that is due|pago|pago pendiente|renta|renta pendiente|lo que debe|adeudo|su deuda|saldo pendiente',
+      '~mandar|~enviar|~hacer llegar + el recordatorio de pago|un recordatorio de pago|el aviso de atraso|el recordatorio de la renta|recordatorio de renta',
       'remind|nudge|chase|prod|poke|dun|follow up|follow up with|send a reminder|ping|go after|bug|~recordar|~avisar|~reclamar|~insistir|~cobrar|mandar un recordatorio|manda un recordatorio|enviar un recordatorio|envia un recordatorio + rent|late rent|overdue|overdue rent|past due|arrears|rest|the rest|what is left|debt|owed|owes|owe|balance|payment|unpaid|to pay|pay|late|behind|money|renta|alquiler|atraso|atrasada|atrasado|mora|deuda|debe|deben|saldo|pago|que pague|pague|pagar|vencida|vencido|adeudo',
       'send|give|~enviar|~mandar + late payers|late tenants + a reminder|reminder|recordatorio',
       'ask|tell|get + to pay up|to pay the rent|to pay what they owe|to pay what he owes|to pay what she owes|to catch up',
@@ -223,6 +228,7 @@ export const tenantMoneyWords = {
     command: giveFeeBack,
     title: { en: 'Give an application fee back', es: 'Devolver la cuota de solicitud' },
     say: [
+      'credit|~acreditar|~abonar + application fee|screening fee|cuota de solicitud|tarifa de solicitud|cargo de solicitud + [back|back to|de vuelta|a]',
       'refund|return|give back|pay back|reimburse|send back|~devolver|~reembolsar|~reintegrar|~regresar + application fee|applicant’s fee|screening fee|app fee|cuota de solicitud|tarifa de solicitud|cargo de solicitud|cuota de su solicitud|tarifa de su solicitud|cargo de su solicitud|cuota de la solicitud|tarifa de la solicitud|cuota de aplicacion|tarifa de aplicacion|costo de la solicitud',
       'give|send|pay + application fee|screening fee|app fee + back',
       '= application fee|screening fee|app fee|cuota de solicitud + back|back to|goes back to|de vuelta|de regreso',
