@@ -33,7 +33,7 @@ const DAYS_LISTED =
 
 const LEXEMES: readonly Lexeme[] = [
   core(
-    `(?:at |a las |a la )?${HOUR} ?(?:a\\.?m\\.?|p\\.?m\\.?)|(?:half|quarter) past ${HOUR}|quarter to ${HOUR}|${HOUR} menos cuarto|(?:at |a las |a la )?${HOUR} (?:o'?clock|en punto)|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
+    `(?:at |a las |a la )?${HOUR} ?(?:a\\.?m\\.?|p\\.?m\\.?)|(?:half|quarter) past ${HOUR}|quarter to ${HOUR}|${HOUR} menos cuarto|(?:at |a las |a la )?${HOUR} (?:o'?clock|en punto)|${HOUR} (?:thirty|fifteen|y media|y cuarto)|(?:at(?! once)|a las|a la) ${HOUR}(?! (?:thirty|fifteen|y media|y cuarto))|(?:two|dos) (?:weeks|semanas) from (?:today|now)`,
     'spelt',
   ),
   // '2026-07' is a month, '2026-07-01' a day.

@@ -13,12 +13,20 @@ export function qualifies({ tokens }: Clause, { chosen }: Values): boolean {
     (token) => token !== undefined && !token.endsPhrase && THEY.has(token.word),
   );
   const isWhich = [...before, tokens[first]?.word ?? ''].some((word) => WHICH.has(word));
-  return chosen.size > 0 && (isOne || isWhich);
+  // 'All the new ones': which of them are new is not known.
+  const isNew = tokens.some(({ word }) => /^(?:new|nuev[oa]s)$/.test(word));
+  return isNew && chosen.size === 0 ? isDecided(tokens) : chosen.size > 0 && (isOne || isWhich);
 }
 
 const WHICH = new Set(
-  'who whose that having with without con sin que cuyo cuya cuyos cuyas quienes'.split(' '),
+  'who whose that having missing lacking lack lacks falten with without con sin que cuyo cuya cuyos cuyas quienes'.split(
+    ' ',
+  ),
 );
+/** Whether people are let go, which takes more than a word that may say nothing. */
+const isDecided = (tokens: Clause['tokens']): boolean =>
+  tokens.some(({ word }) => /^(?:decline|reject|deny|rechaz\p{L}*|declin\p{L}*)$/u.test(word));
+
 /** 'All incomplete applications', 'las solicitudes incompletas'. */
 const THEY = new Set(
   'application applications applicant applicants candidate candidates app apps ones solicitud solicitudes solicitante solicitantes candidatos'.split(

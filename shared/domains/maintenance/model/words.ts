@@ -120,7 +120,6 @@ export const maintenanceWords = {
     command: setRequestStatus,
     title: { en: 'Set the status of a request', es: 'Cambiar el estado de una solicitud' },
     say: [
-      'sierra|siera|cerrame|cierrame + reporte|el reporte|el reporte del|averia',
       `set|change|mark|move|update|put|flag|~marcar|~cambiar|~poner|~pasar|~mover|~actualizar|~dejar|~dar por + [status|state|estado] + [${REQUEST}] + open|reopened|in progress|in the works|started|under way|underway|being fixed|resolved|fixed|done|solved|repaired|taken care of|closed|finished|complete|completed|abierta|abierto|en curso|en progreso|en marcha|en proceso|empezada|resuelta|resuelto|arreglada|arreglado|reparada|reparado|solucionada|solucionado|hecha|hecho|lista|listo|cerrada|cerrado|terminada|terminado`,
       `close|close out|close up|wrap up|~cerrar|~finalizar + ${REQUEST}`,
       `resolve|fix|solve|settle|sort out|~resolver|~solucionar|~arreglar|~reparar + [${REQUEST}]`,
@@ -141,7 +140,7 @@ export const maintenanceWords = {
           resolved:
             'resolved|resolve|fixed|fix|done|solved|solve|settle|sort out|repaired|sorted|sorted out|taken care of|complete|completed|finished|resuelta|resuelto|resolver|resuelve|arreglada|arreglado|arreglar|arregla|reparada|reparado|solucionada|solucionado|solucionar|soluciona|hecha|hecho|lista|listo|terminada|terminado',
           closed:
-            'closed|close|close out|close up|wrap up|archived|sierra|siera|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
+            'closed|close|close out|close up|wrap up|archived|cerrada|cerrado|cerrar|cierra|cierre|finalizar|finaliza|archivada',
         },
         ask: { en: 'To which status?', es: '¿A qué estado?' },
       },

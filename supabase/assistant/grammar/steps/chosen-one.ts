@@ -13,10 +13,23 @@ const GOT_IT = new RegExp(
 const COUNTS_ALL = new RegExp(`\\b${ALL}\\b`, 'iu');
 const ANOTHER = /^(?:some(?:one|body)|another|other|an?\s|otr[oa]|alguien)/i;
 
+const LEFT_OUT = new RegExp(
+  `^(.*\\b${ALL}\\b.*\\b(?:except|but|menos|excepto|salvo)\\s[^,;:"]+),\\s+((?:she|he|they|it|we|the|her|his|their|ya|la|el|ella|se|su|sus|nos|no)\\s[^,;:"]+)$`,
+  'iu',
+);
+
+/** 'Decline everyone except Grace, the unit is taken': why stands behind the one who is left out, and is none of them. */
+function withReason(text: string): string {
+  const [, declined, why] = LEFT_OUT.exec(text.trim()) ?? [];
+  const isOther =
+    declined === undefined || why === undefined || !new RegExp(`^${LETS_GO}`, 'iu').test(declined);
+  return isOther ? text : `${declined} because ${why}`;
+}
+
 /** 'Decline everyone, we chose Grace': all but her. 'Decline Noor, Grace got it': Grace is not declined. */
 export function butChosen(text: string): string {
   const [, declined, one] = WE_CHOSE.exec(text.trim()) ?? GOT_IT.exec(text.trim()) ?? [];
-  if (declined === undefined || one === undefined || ANOTHER.test(one)) return text;
+  if (declined === undefined || one === undefined || ANOTHER.test(one)) return withReason(text);
   if (COUNTS_ALL.test(declined)) return `${declined} except ${one}`;
   return `${declined} because we went with another applicant`;
 }

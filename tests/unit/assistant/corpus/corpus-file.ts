@@ -49,7 +49,7 @@ export type CorpusPart = 'open' | 'closed' | 'later' | 'blind';
  * One part of the sentences. They were written by others than the grammar, without knowledge of it: both
  * halves before it, 500 more on 29 November 2026. The closed half is not looked at while the grammar is
  * worked on. The blind part was written on 30 November 2026 by two who knew neither the grammar nor each
- * other; it was looked at after its first figures had been noted. Two more did the same that day.
+ * other; it was looked at after its first figures had been noted. Four more did the same that day, two by two.
  */
 export const corpusPart = (half: CorpusPart): CorpusSentence[] =>
   z.array(sentenceSchema).parse(read(half));

@@ -74,6 +74,11 @@ test.each([
     [['applications.decline', { application: NOOR, reason: 'other_applicant' }]],
   ],
   ['decline all incomplete applications', 'which'],
+  ['decline all the new ones', 'which'],
+  [
+    'decline everyone at Bouldin except Grace, the unit is taken',
+    [['applications.decline', { application: KOFI, reason: 'other_applicant' }]],
+  ],
   ['decline each applicant that has a dog', 'which'],
   // Money that is said twice, and the month that it is for.
   ['paint for the Blanco loft 45, log 45 for paint', 'doubt'],
