@@ -26,7 +26,10 @@ const OF_THEM =
 export async function isAside(text: string, reader: Reader): Promise<boolean> {
   if (isNegatedReason(text)) return numbersIn(text).length === 0;
   if (SAYS_WHY.test(folded(text).trim()) && numbersIn(text).length === 0) return true;
-  if (!SUBJECT.test(folded(text).trim()) && !states(text)) return false;
+  const isOfIt = SUBJECT.test(folded(text).trim());
+  if (!isOfIt && !states(text)) return false;
+  // 'Ddated November 3' says when.
+  if (!isOfIt && tokensOf(text).length < 5 && timeSpans(text).length > 0) return false;
   const asks = await asksIn(text, reader);
   // 'She ticks every box': who a sentence begins with is asked for nothing.
   if (asks === 'nearly' && OF_THEM.test(folded(text).trim())) return true;

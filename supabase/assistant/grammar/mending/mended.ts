@@ -125,10 +125,7 @@ async function slipsIn(request: string, reader: Reader): Promise<Slip[]> {
     .filter((token) => !names.has(token.word) && !names.has(token.word.replace(/s$/, '')))
     .filter((token) => !taken(token))
     .flatMap((token): Slip[] => {
-      // 'Nor favor' names no Nora.
-      const called = token.word.length < NAME_LENGTH - 1 ? [] : [names];
-      const pools =
-        token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, ...called];
+      const pools = token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, names];
       const likely = likelyWords(token.word, pools);
       // With a capital it may well be the name of another: 'Mya' is no slip of Maya, nor 'Nor' of Noor.
       const isName = token.isCapitalised && token.start > 0;

@@ -1,6 +1,6 @@
 import { tells } from '../quantifiers.ts';
 import type { ReadStep } from '../read.ts';
-import { tokensOf } from '../tokens.ts';
+import { type Token, tokensOf } from '../tokens.ts';
 
 /** What a further step leaves out, by the domain of the step before it; the Spanish noun with its article. */
 const NOUNS: Readonly<Record<string, { en: string; es: string; article: string }>> = {
@@ -36,8 +36,9 @@ export function withNoun(text: string, last: ReadStep | undefined): string {
 }
 
 /** Whether a part without a verb may name a further thing: the three letters of 'nor favor' name none. */
-export const namesMore = (text: string): boolean =>
-  tokensOf(text).some(
-    (token) =>
-      tells(token) && (token.word.length > 3 || token.isCapitalised || /\d/.test(token.word)),
-  );
+export function namesMore(text: string): boolean {
+  const telling = tokensOf(text).filter(tells);
+  const isLong = ({ word, isCapitalised }: Token) =>
+    word.length > 3 || isCapitalised || /\d/.test(word);
+  return telling.length === 0 || telling.some(isLong);
+}
