@@ -49,5 +49,7 @@ export function tellsWhy(text: string): boolean {
     QUESTIONS.test(plain)
   )
     return false;
+  // 'Ddated today' says when.
+  if (/^\p{L}{3,}ed (?:today|yesterday|tomorrow)[.!]?$/u.test(plain)) return false;
   return (states(text) && /\s/.test(plain)) || LACKS.test(plain);
 }

@@ -1,4 +1,5 @@
 import type { Read, ReadStep } from '../../../../supabase/assistant/grammar/read.ts';
+import { corpusThings } from './corpus-file.ts';
 
 /** The plan that was meant, no plan, another answer, or another change. */
 export type Outcome = 'same' | 'none' | 'answer' | 'wrong';
@@ -27,11 +28,15 @@ function isSameText(one: string, other: string): boolean {
   );
 }
 
+const TODAY = corpusThings().now.slice(0, 10);
+
 function isSameStep(one: ReadStep, other: ReadStep): boolean {
   if (one.spoken.name !== other.spoken.name || one.spoken.page !== other.spoken.page) return false;
   const names = new Set([...Object.keys(one.values), ...Object.keys(other.values)]);
   return [...names].every((name) => {
-    const [a, b] = [one.values[name], other.values[name]];
+    // Money that no day was said of is of today.
+    const today = name === 'day' && one.spoken.name.startsWith('earnings.') ? TODAY : undefined;
+    const [a, b] = [one.values[name] ?? today, other.values[name] ?? today];
     if (JSON.stringify(a) === JSON.stringify(b)) return true;
     const isText = one.spoken.slots[name]?.type === 'text';
     return isText && typeof a === 'string' && typeof b === 'string' && isSameText(a, b);
