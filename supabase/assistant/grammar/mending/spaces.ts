@@ -41,7 +41,7 @@ export function splitsOf(token: Token, text: string, isKnown: (word: string) => 
 const bare = (written: string): string =>
   folded(written)
     .replace(/['’]s?$/, '')
-    .replace(/['’.]/g, '');
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** 'Hendri cks', 'ma rca': a known word with a space in it, one piece of which is none. */
 export function joinsOf(

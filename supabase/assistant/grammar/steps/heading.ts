@@ -36,7 +36,7 @@ export async function underHeading(
 export async function namedBy(heading: string, { lookup }: Reader): Promise<Mention | null> {
   const tokens = tokensOf(heading).filter(tells);
   const says = (kind: EntityKind) => tokens.some(({ word }) => softOf(kind).has(word));
-  const kinds = KINDS.toSorted((one, other) => Number(says(other)) - Number(says(one)));
+  const kinds = [...KINDS.filter(says), ...KINDS.filter((kind) => !says(kind))];
   for (const kind of kinds) {
     const named = tokens.filter(({ word }) => !softOf(kind).has(word));
     if (named.length === 0) continue;

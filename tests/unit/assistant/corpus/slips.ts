@@ -1,7 +1,7 @@
 import type { Random } from '../../../support/random.ts';
 
 /** What a hand does to one word. */
-export type SlipKind =
+type SlipKind =
   | 'left out'
   | 'doubled'
   | 'swapped'
