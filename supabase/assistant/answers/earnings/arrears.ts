@@ -22,7 +22,7 @@ import { DETAILS, HOMES, SHOW } from '../common-words.ts';
 import type { Question } from '../question.ts';
 
 const NOW =
-  '[today|now|yet|still|currently|aun|todavia|hoy|since when|for how long|desde cuando|how long|until now]';
+  '[this month|this months|for this month|of this month|este mes|de este mes|del mes|today|now|yet|still|currently|aun|todavia|hoy|since when|for how long|desde cuando|how long|until now]';
 const OWED =
   'rent|rents|payment|payments|money|balance|balances|charge|charges|dues|bill|bills|invoice|invoices|renta|rentas|pago|pagos|alquiler|alquileres|dinero|saldo|saldos|cuota|cuotas|mensualidad|mensualidades|cobro|cobros';
 const PEOPLE =
