@@ -1,4 +1,4 @@
-import { type AxeResults, type ElementContext, type RunOptions, source } from 'axe-core';
+import axe, { type AxeResults, type ElementContext, type RunOptions } from 'axe-core';
 import { expect, type Page } from 'playwright/test';
 
 const THEMES = ['light', 'dark'] as const;
@@ -26,7 +26,7 @@ export async function violations(page: Page, within?: string): Promise<string[]>
     }),
   );
   // Its half megabyte is read once in each page; no page has frames.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return await page.evaluate(async (part) => {
     // Of what is in order nothing is reported.
     const options: RunOptions = { resultTypes: ['violations'] };

@@ -4,7 +4,6 @@ import {
   CHROMIUM_FLAGS,
   DRAWN_INSIDE,
   ignoredFlags,
-  ONE_THREAD,
   PLAIN_SCRIPTS,
   requireChromium,
   requireHeadless,
@@ -37,7 +36,7 @@ export const test = base.extend<{ baseURL: string }, Worker>({
       const args = [
         ...CHROMIUM_FLAGS,
         PLAIN_SCRIPTS,
-        ...(windows ? [] : [WITHOUT_MAPS, DRAWN_INSIDE, ...ONE_THREAD]),
+        ...(windows ? [] : [WITHOUT_MAPS, DRAWN_INSIDE]),
         ...(windows || pictures ? [] : [WITHOUT_PICTURES]),
       ];
       await use({ executablePath, args, ignoreDefaultArgs: ignoredFlags() });

@@ -36,12 +36,6 @@ export const WITHOUT_MAPS = '--disable-3d-apis';
 export const DRAWN_INSIDE = '--in-process-gpu';
 
 /**
- * What moves and scrolls is put together by the page's own thread: without a graphics processor a second one for it
- * is a sixth of a browser's work, and most of it are the messages between the two.
- */
-export const ONE_THREAD = ['--disable-threaded-compositing', '--disable-threaded-animation'];
-
-/**
  * WebGL without a graphics processor, as browsers without one have it: a map is drawn by the processor, and the
  * page around it as always.
  */
@@ -65,7 +59,6 @@ export const PLAIN_HEADLESS = [
   PLAIN_SCRIPTS,
   WITHOUT_MAPS,
   DRAWN_INSIDE,
-  ...ONE_THREAD,
   WITHOUT_PICTURES,
 ];
 
