@@ -37,7 +37,7 @@ export const FILLERS = setOf(
   hes shes theyre wheres whos thats itd rn ahorita orita rato altogether btw fyi lol jaja nomas
   starting effective immediately pasados pasadas
   um uh umm uhh er eh hm hmm mmm ehm algun algunos algunas mio mios estar partir
-  whether fecha official ledger family familia tal forthwith herewith hereby meanwhile
+  whether fecha family familia tal forthwith herewith hereby meanwhile
   puedo podre podemos podremos poder vaya fr
   porfis plis ok okey dale mira aver ver quede queda quedo poner ponme dame dejame deja`,
 );
