@@ -150,6 +150,10 @@ const LEXEMES: readonly Lexeme[] = [
   core('ago', 'ago'),
   ...PARTS_OF_MONTHS.map(([pattern, english]) => core(pattern, english)),
   core('(?:in )?a fortnight|en quince dias|dentro de quince dias', 'in 2 weeks'),
+  ...DAYS.flatMap(([pattern, english]) => [
+    core(`(?:a|one|1) week from (?:${pattern})`, `1 weeks after ${english}`),
+    core(`(?:two|2) weeks from (?:${pattern})`, `2 weeks after ${english}`),
+  ]),
   ...DAYS.map(([pattern, english]) => core(`(?:${pattern}) (?:que|q) (?:viene|entra)`, english)),
   ...DAYS.map(([pattern, english]) => core(pattern, english)),
   ...MONTHS.map(([pattern, english]) => core(pattern, english)),

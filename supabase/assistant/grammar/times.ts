@@ -15,6 +15,7 @@ import { startOfMonth } from 'date-fns/startOfMonth';
 import { startOfQuarter } from 'date-fns/startOfQuarter';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { startOfYear } from 'date-fns/startOfYear';
+import { weekdayIn } from './hours/weekdays.ts';
 import { monthPeriod } from './month-periods.ts';
 import type { TimeSpan } from './time-words.ts';
 
@@ -86,8 +87,8 @@ function dayRead(english: string, clock: Clock): Date | null {
     const months = [0, 1, 2].map((by) => new Date(now.getFullYear(), now.getMonth() + by, day));
     return months.find((one) => one >= now && one.getDate() === day) ?? null;
   }
-  const dated = WEEKDAY_AND_DAY.exec(english);
-  if (dated) return weekdayOn(dated[1] ?? '', Number(dated[2]), now);
+  const dated = weekdayIn(english, now);
+  if (dated !== undefined) return dated;
   const within = /^in (\d+) (days|weeks|months|years)$/.exec(english);
   if (within) {
     const count = Number(within[1]);
@@ -113,24 +114,6 @@ function dayRead(english: string, clock: Clock): Date | null {
 
 /** 'The 3rd', 'the 3rd at 2 pm'. */
 const ORDINAL = /^(?:at )?(\d{1,2})th(?:,? (?:at )?\d{1,2}(?::\d{2})?(?: ?[ap]m)?| [ap]m)?$/;
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/** 'Thursday 3', and no 'thursday 3 pm' or 'thursday 3:30'. */
-const WEEKDAY_AND_DAY = new RegExp(
-  `^(?:on |next |this )?(${WEEKDAYS.join('|')}) (?:the )?(\\d{1,2})(?:th|st|nd|rd)?(?= at |,|$)`,
-);
-
-/** The next day that is both: of the months to come, the first whose day of that number is such a weekday. */
-function weekdayOn(weekday: string, day: number, now: Date): Date | null {
-  const months = Array.from(
-    { length: 12 },
-    (_, by) => new Date(now.getFullYear(), now.getMonth() + by, day),
-  );
-  const fits = (one: Date) =>
-    one >= now && one.getDate() === day && one.getDay() === WEEKDAYS.indexOf(weekday);
-  return months.find(fits) ?? null;
-}
 
 /** 'December 24 and 31' are two days. */
 const isTwo = (english: string) => / and /.test(english) && !english.startsWith('between ');

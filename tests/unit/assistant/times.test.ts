@@ -20,6 +20,7 @@ test.each([
   ['mañana a las cinco en punto', '2026-11-27T23:00:00.000Z'],
   ['el viernes a las 5 de la tarde', '2026-11-27T23:00:00.000Z'],
   ['el lunes a las cuatro y media', '2026-11-30T22:30:00.000Z'],
+  ['a week from Monday at 3 pm', '2026-12-07T21:00:00.000Z'],
 ])('“%s” is a moment by the clock of the home', (text, iso) => {
   expect(momentOf(only(text), clock)).toEqual({ iso });
 });
@@ -28,6 +29,8 @@ test.each([
   ['Dec 18-20', { from: '2026-12-18', to: '2026-12-20' }],
   ['December 18 to 20', { from: '2026-12-18', to: '2026-12-20' }],
   ['diciembre 18 al 20', { from: '2026-12-18', to: '2026-12-20' }],
+  ['a week from Monday', { from: '2026-12-07', to: '2026-12-07' }],
+  ['two weeks from Friday', { from: '2026-12-11', to: '2026-12-11' }],
   ['within two weeks', { from: '2026-11-26', to: '2026-12-10' }],
   ['within the next 10 days', { from: '2026-11-26', to: '2026-12-06' }],
   ['dentro de cinco días', { from: '2026-11-26', to: '2026-12-01' }],
