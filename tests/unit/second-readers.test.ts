@@ -59,7 +59,8 @@ const JUSTIFIED: Record<string, Record<string, number>> = {
     'supabase/assistant/grammar/small-words.ts': 1,
     'supabase/assistant/grammar/time-words.ts': 1,
     'supabase/assistant/grammar/month-periods.ts': 1,
-    'supabase/assistant/grammar/times.ts': 11,
+    'supabase/assistant/grammar/times.ts': 10,
+    'supabase/assistant/grammar/hours/weekdays.ts': 2,
     'supabase/assistant/grammar/values.ts': 1,
   },
   'written by a program: a header, a row, a state, a list': {
