@@ -22,9 +22,22 @@ const POLITE_QUESTION =
 const NEGATION =
   /^(?:(?:do not|don'?t|dont|never|no need to|please don'?t|i (?:don'?t|do not) (?:want|need) (?:you )?to|(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?=(?:be )?(?:rent|leas|approv|accept|rais|lower|paus|publish|confirm|cancel|mov|pay|charg|send|sign|giv|offer|let|tak|go)(?:e|t|ing|ting)?\b)|not yet|stop,|let'?s not|we (?:won'?t|don'?t|shouldn'?t)|i'?m not)\b|(?:nunca|jamas|no (?:quiero|hace falta|hay que|debemos|vamos a)|aun no|todavia no)\b|no (?:me |le |les |lo |la |los |las |se |nos )?(?=\p{L}+(?:es|as|e|a|mos|en|an)\b))/u;
 
+/** What a host who cannot do it asks for the contrary of: to decline, to block or to cancel. */
+const CANNOT = [
+  'rent(?:ing)? to',
+  'leas(?:e|ing) to',
+  '(?:accept|take)(?: any| more)* (?:tours|showings|viewings|visits|visitors|bookings)',
+  'go(?:ing)? (?:with|forward)',
+  'mov(?:e|ing) forward',
+  '(?:do|doing|show|showing|give|giving|host|hosting) ',
+];
+
 /** 'No apruebes', but not 'no tours today': what begins with a no and still asks for something. */
 const NO_THINGS: readonly RegExp[] = [
-  /^(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?:be )?(?:rent(?:ing)? to|leas(?:e|ing) to|(?:accept|take)(?: any| more)* (?:tours|showings|viewings|visits|visitors|bookings)|go(?:ing)? (?:with|forward)|mov(?:e|ing) forward|(?:do|doing|show|showing|give|giving|host|hosting) )/u,
+  ...CANNOT.map(
+    (what) =>
+      new RegExp(`^(?:(?:i|we) )?(?:can'?t|cannot|can not|won'?t) (?:be )?(?:${what})`, 'u'),
+  ),
   /^no se como\b/u,
   /^no (?:(?:more|mas|any) )?(?:late (?:fees?|charges?)|dogs?|cats?|animals?|pet|furniture|dark mode|light mode|visitas?|citas?|recorridos?|mascotas?|perros?|gatos?|animales|recargos?|muebles)\b/u,
   /^(?:ya )?no (?:cobres?|cobremos|cobrar|cobren)\b/u,

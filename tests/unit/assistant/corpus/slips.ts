@@ -26,14 +26,14 @@ function nextKeys(letter: string): string[] {
   const row = ROWS.findIndex((keys) => keys.includes(small));
   if (row < 0) return [];
   const at = ROWS[row]?.indexOf(small) ?? 0;
-  const beside = [
+  const neighbours = [
     ROWS[row]?.[at - 1],
     ROWS[row]?.[at + 1],
     ROWS[row - 1]?.[at],
     ROWS[row + 1]?.[at],
   ];
   const other = small === 'y' ? 'z' : small === 'z' ? 'y' : undefined;
-  return [...beside, other].filter((key) => key !== undefined);
+  return [...neighbours, other].filter((key) => key !== undefined);
 }
 
 const asWritten = (key: string, letter: string) =>
