@@ -1,4 +1,4 @@
-import { actLabel, triggerLabel } from '#shared/domains/automation/model/labels.ts';
+import { actLabel, kindLabel, triggerLabel } from '#shared/domains/automation/model/labels.ts';
 import type { AutomationAct, AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
 import type { AutomationRule } from '#shared/domains/automation/model/schema.ts';
 import type { Entity } from '#shared/platform/commands/words.ts';
@@ -16,10 +16,16 @@ export const TRIGGER_WORDS: Readonly<Record<AutomationTrigger, string>> = {
     'application applications applicant applicants applies solicitud solicitudes solicitantes',
   tour_requested:
     'tour tours visit visits viewing viewings requested request asked visita visitas cita citas pedida',
+  tour_cancelled:
+    'tour tours visit cancelled canceled cancels off visita visitas cancelada canceladas cancelación',
   tour_completed: 'tour tours finished over after feedback visita visitas terminada después',
   charge_due: 'rent due before payment renta alquiler vence vencimiento antes pago',
   charge_overdue:
     'late rent overdue arrears unpaid after payment renta alquiler atraso atrasada atrasado vencida tarde después pago',
+  payment_received:
+    'payment payments paid pays money received arrives rent thanks pago pagos paga pagada recibido cobro llega renta alquiler',
+  lease_signed:
+    'lease leases signed signing contract welcome contrato contratos firmado firma firman bienvenida',
   lease_ending:
     'lease leases ending ends end renewal contract contrato contratos termina vencimiento renovación',
   document_expiring:
@@ -137,6 +143,7 @@ export const ruleKind: Kind = {
       ...fact('name', 'Rule', 'Regla', row.name),
       ...fact('state', 'Status', 'Estado', stateText(stateOf(row))),
       ...fact('when', 'When', 'Cuando', triggerLabel(row.trigger)),
+      ...fact('only', 'Only', 'Solo', row.conditions.only ? kindLabel(row.conditions.only) : null),
       ...fact('days', 'Days', 'Días', daysText(row.conditions)),
       ...fact('wait', 'Waits', 'Espera', hoursText(row.conditions.wait_hours)),
       ...fact('then', 'Then', 'Entonces', acts),

@@ -54,6 +54,7 @@ function draftFrom(values: SlotValues): RuleDraft {
     days: numberOf(values, 'days') ?? USUAL_DAYS[trigger] ?? null,
     waitHours: numberOf(values, 'hours') || null,
     priority: textOf(values, 'priority'),
+    only: textOf(values, 'only'),
     paper: textOf(values, 'paper'),
     text: textOf(values, 'text') ?? (isWritten ? usualTemplate(trigger) : ''),
   });

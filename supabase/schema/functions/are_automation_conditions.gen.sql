@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?, days_after?, wait_hours?, priority?}; all that are there must hold.
+-- Whether this is {listing_ids?, keywords?, first_message_only?, days_before?, days_after?, wait_hours?, priority?, only?}; all that are there must hold.
 -- executable by service_role
 create function private.are_automation_conditions(conditions jsonb)
  RETURNS boolean
@@ -27,6 +27,8 @@ AS $function$
         when 'wait_hours' then jsonb_typeof(c.value) = 'number'
           and c.value::text ~ '^[0-9]{1,3}$' and c.value::text::integer between 1 and 720
         when 'priority' then c.value #>> '{}' in ('urgent', 'high', 'medium', 'low')
+        when 'only' then c.value #>> '{}' in
+          ('new', 'renewal', 'rent', 'deposit', 'by_renter', 'by_host')
         else false
       end, false)
     )

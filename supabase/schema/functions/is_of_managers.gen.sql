@@ -8,6 +8,6 @@ create function private.is_of_managers(about text)
  IMMUTABLE
  SET search_path TO ''
 AS $function$
-    select about in ('charge_due', 'charge_overdue', 'lease_ending', 'document_expiring',
-      'charges', 'leases', 'documents')
+    select about in ('charge_due', 'charge_overdue', 'payment_received', 'lease_signed',
+      'lease_ending', 'document_expiring', 'charges', 'payments', 'leases', 'documents')
   $function$

@@ -13,7 +13,8 @@ declare
 begin
   select s.* into about from private.automation_subject(rule.trigger, subject) s;
   if not found or not private.meets_automation_conditions(
-    rule.conditions, about.listing_id, about.content, about.is_first, about.priority)
+    rule.conditions, about.listing_id, about.content, about.is_first, about.priority,
+    about.kinds)
   then
     return false;
   end if;

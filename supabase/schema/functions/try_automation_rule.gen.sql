@@ -38,7 +38,8 @@ begin
         m.sender_id as person, m.content as words, not exists (
           select from public.messages earlier
           where earlier.conversation_id = c.id and earlier.sender_id = m.sender_id
-            and earlier.seq < m.seq) as is_first, null as urgency
+            and earlier.seq < m.seq) as is_first, null as urgency,
+        null::text[] as kinds
       from public.conversations c
       join public.messages m on m.conversation_id = c.id and m.created_at between since and at
       where trigger = 'message_received' and m.unsent_at is null
@@ -50,23 +51,45 @@ begin
           select from public.organization_members own
           where own.org_id = org and own.profile_id = m.sender_id)
       union all
-      select 'applications', a.id, a.submitted_at, a.listing_id, a.applicant_id, '', true, null
+      select 'applications', a.id, a.submitted_at, a.listing_id, a.applicant_id, '', true, null, null
       from public.listings l join public.applications a on a.listing_id = l.id
       where trigger = 'application_submitted' and l.org_id = org
         and a.submitted_at between since and at
       union all
-      select 'tours', t.id, t.created_at, t.listing_id, t.renter_id, t.message, true, null
+      select 'tours', t.id, t.created_at, t.listing_id, t.renter_id, t.message, true, null, null
       from public.tours t
       where trigger = 'tour_requested' and t.org_id = org and t.created_at between since and at
         and exists (select from public.listings l where l.id = t.listing_id and l.org_id = org)
       union all
-      select 'tours', t.id, t.completed_at, t.listing_id, t.renter_id, t.message, true, null
+      select 'tours', t.id, t.completed_at, t.listing_id, t.renter_id, t.message, true, null, null
       from public.tours t
       where trigger = 'tour_completed' and t.org_id = org and t.status = 'completed'
         and t.completed_at between since and at
       union all
+      select 'tours', t.id, e.created_at, t.listing_id, t.renter_id, t.message, true, null,
+        array[case when t.cancelled_by = t.renter_id then 'by_renter' else 'by_host' end]
+      from public.tours t join public.tour_events e on e.tour_id = t.id and e.event = 'cancelled'
+      where trigger = 'tour_cancelled' and t.org_id = org and t.status = 'cancelled'
+        and t.cancelled_by is not null and e.created_at between since and at
+      union all
+      select 'payments', p.id, p.settled_at, about.listing_id, about.renter_id, '', true, null,
+        about.kinds
+      from public.payments p
+      cross join lateral private.automation_subject('payment_received', p.id) about
+      where trigger = 'payment_received' and p.org_id = org and p.status = 'succeeded'
+        and p.settled_at between since and at
+      union all
+      select 'leases', l.id, l.activated_at, l.listing_id, null, '', true, null,
+        array[case when l.renews is null then 'new' else 'renewal' end]
+      from public.leases l
+      where trigger = 'lease_signed' and l.org_id = org and not l.addendum
+        and l.activated_at between since and at
+        -- One that came in running was signed elsewhere.
+        and exists (select from public.lease_parties s
+          where s.lease_id = l.id and s.signed_at is not null)
+      union all
       select 'charges', c.id, (c.due_on + 1)::timestamp at time zone l.time_zone, c.listing_id, null,
-        '', true, null
+        '', true, null, null
       from public.charges c join public.listings l on l.id = c.listing_id
       where trigger = 'charge_overdue' and not conditions ? 'days_after' and c.org_id = org
         and c.lease_id is not null
@@ -77,18 +100,19 @@ begin
       union all
       select case trigger when 'lease_ending' then 'leases' when 'document_expiring' then 'documents'
           else 'charges' end, d.subject_id, d.happened_at,
-        coalesce(l.listing_id, c.listing_id, p.listing_id), null, coalesce(p.title, ''), true, null
+        coalesce(l.listing_id, c.listing_id, p.listing_id), null, coalesce(p.title, ''), true, null,
+        null
       from private.automation_days(org, trigger, conditions, since, at) d
       left join public.leases l on trigger = 'lease_ending' and l.id = d.subject_id
       left join public.charges c on trigger in ('charge_due', 'charge_overdue') and c.id = d.subject_id
       left join public.documents p on trigger = 'document_expiring' and p.id = d.subject_id
       union all
       select 'maintenance_requests', m.id, m.created_at, m.listing_id, m.reporter_id,
-        m.title || ' ' || m.description, true, m.priority
+        m.title || ' ' || m.description, true, m.priority, null
       from public.maintenance_requests m
       where trigger = 'request_reported' and m.org_id = org and m.created_at between since and at
       union all
-      select 'reviews', r.id, r.revealed_at, r.listing_id, r.author_id, r.content, true, null
+      select 'reviews', r.id, r.revealed_at, r.listing_id, r.author_id, r.content, true, null, null
       from public.listings l join public.reviews r on r.listing_id = l.id
       where trigger = 'review_received' and l.org_id = org and r.subject = 'home'
         and r.revealed_at between since and at and r.hidden_at is null
@@ -102,7 +126,8 @@ begin
     from happened h
     left join public.listings l on l.id = h.home
     left join public.profiles p on p.id = h.person
-    where private.meets_automation_conditions(conditions, h.home, h.words, h.is_first, h.urgency)
+    where private.meets_automation_conditions(conditions, h.home, h.words, h.is_first, h.urgency,
+      h.kinds)
     order by h.at desc, h.id
     limit 50;
 end

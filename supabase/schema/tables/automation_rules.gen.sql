@@ -26,9 +26,10 @@ create table public.automation_rules (
   CHECK (octet_length(conditions::text) <= 4000),
   CHECK (private.are_automation_conditions(conditions)),
   CHECK (char_length(TRIM(BOTH FROM name)) >= 1 AND char_length(TRIM(BOTH FROM name)) <= 80),
+  CHECK (private.may_be_only(trigger, conditions ->> 'only'::text)),
   CHECK (runs_per_day >= 1 AND runs_per_day <= 100),
   CHECK (sends_without_asking OR NOT jsonb_path_exists(actions, '$[*]?(@."kind" == "send_reply")'::jsonpath)),
-  CHECK (trigger = ANY (ARRAY['message_received'::text, 'application_submitted'::text, 'tour_requested'::text, 'tour_completed'::text, 'charge_due'::text, 'charge_overdue'::text, 'lease_ending'::text, 'document_expiring'::text, 'request_reported'::text, 'review_received'::text]))
+  CHECK (trigger = ANY (ARRAY['message_received'::text, 'application_submitted'::text, 'tour_requested'::text, 'tour_completed'::text, 'tour_cancelled'::text, 'charge_due'::text, 'charge_overdue'::text, 'payment_received'::text, 'lease_signed'::text, 'lease_ending'::text, 'document_expiring'::text, 'request_reported'::text, 'review_received'::text]))
 );
 create policy session_has_shown_second_factor on public.automation_rules as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

@@ -35,7 +35,7 @@ create table public.automation_runs (
   CHECK (char_length(reason_code) <= 60),
   CHECK (char_length(reply) <= 4000),
   CHECK (status = ANY (ARRAY['planned'::text, 'waiting'::text, 'done'::text, 'dismissed'::text, 'skipped'::text, 'failed'::text, 'undone'::text])),
-  CHECK (subject_table = ANY (ARRAY['messages'::text, 'applications'::text, 'tours'::text, 'charges'::text, 'leases'::text, 'documents'::text, 'maintenance_requests'::text, 'reviews'::text]))
+  CHECK (subject_table = ANY (ARRAY['messages'::text, 'applications'::text, 'tours'::text, 'charges'::text, 'payments'::text, 'leases'::text, 'documents'::text, 'maintenance_requests'::text, 'reviews'::text]))
 );
 create policy session_has_shown_second_factor on public.automation_runs as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

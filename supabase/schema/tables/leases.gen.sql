@@ -87,6 +87,7 @@ CREATE TRIGGER leases_charge_new AFTER UPDATE OF status ON public.leases FOR EAC
 CREATE TRIGGER leases_clean_text BEFORE INSERT OR UPDATE OF returned_reason, terms ON public.leases FOR EACH ROW EXECUTE FUNCTION private.clean_text('returned_reason:text', 'terms:text');
 CREATE TRIGGER leases_copy_late_fee AFTER UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.copy_late_fee();
 CREATE TRIGGER leases_guard_transition BEFORE UPDATE OF status ON public.leases FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
+CREATE TRIGGER leases_note_signing_for_automation AFTER UPDATE OF status ON public.leases FOR EACH ROW WHEN (new.status = 'active'::text AND old.status = 'partly_signed'::text AND NOT new.addendum) EXECUTE FUNCTION private.note_for_automation('lease_signed');
 CREATE TRIGGER leases_place BEFORE INSERT ON public.leases FOR EACH ROW EXECUTE FUNCTION private.place_lease();
 CREATE TRIGGER leases_refuse_void_device_signatures AFTER UPDATE OF status ON public.leases FOR EACH ROW WHEN (new.status = 'draft'::text AND old.status <> 'draft'::text) EXECUTE FUNCTION private.refuse_void_device_signatures();
 CREATE TRIGGER leases_touch BEFORE UPDATE ON public.leases FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -46,4 +46,5 @@ CREATE TRIGGER brake_rows AFTER INSERT ON public.payments REFERENCING NEW TABLE 
 CREATE TRIGGER payments_choose_provider BEFORE INSERT ON public.payments FOR EACH ROW WHEN (new.provider = 'sandbox'::text) EXECUTE FUNCTION private.choose_payment_provider();
 CREATE TRIGGER payments_guard_transition BEFORE UPDATE OF status ON public.payments FOR EACH ROW EXECUTE FUNCTION private.guard_transition();
 CREATE TRIGGER payments_note_failed_autopay AFTER UPDATE OF status ON public.payments FOR EACH ROW WHEN (new.status = 'failed'::text AND old.status <> 'failed'::text) EXECUTE FUNCTION private.note_failed_autopay();
+CREATE TRIGGER payments_note_for_automation AFTER UPDATE OF status ON public.payments FOR EACH ROW WHEN (new.status = 'succeeded'::text AND (old.status = ANY (ARRAY['pending'::text, 'processing'::text]))) EXECUTE FUNCTION private.note_payment_for_automation();
 CREATE TRIGGER payments_touch BEFORE UPDATE ON public.payments FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();

@@ -33,6 +33,7 @@ export default {
     applications: 'Application',
     tours: 'Tour',
     charges: 'Rent',
+    payments: 'Payment',
     leases: 'Lease',
     documents: 'Document',
     maintenance_requests: 'Repair',

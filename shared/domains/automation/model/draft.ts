@@ -5,7 +5,9 @@ import {
   type AutomationRuleInput,
   askedPapers,
   automationActs,
+  automationKinds,
   automationTriggers,
+  kindsOf,
   TEMPLATE_LENGTH,
 } from './rules.ts';
 import type { AutomationRule } from './schema.ts';
@@ -28,6 +30,8 @@ export const ruleDraftSchema = z.object({
   days: z.nullable(z.int().check(z.gte(1), z.lte(180))),
   waitHours: z.nullable(z.int().check(z.gte(1), z.lte(720))),
   priority: z.nullable(z.enum(['urgent', 'high', 'medium', 'low'])),
+  /** Null for all kinds of what happens. */
+  only: z.nullable(z.enum(automationKinds)),
   /** Null asks for an ID and a proof of income. */
   paper: z.nullable(z.enum(askedPapers)),
   text: z.string().check(visible(), z.trim(), z.maxLength(TEMPLATE_LENGTH)),
@@ -45,18 +49,20 @@ export const plainDraft = (trigger: RuleDraft['trigger'], act: RuleDraft['act'])
   days: USUAL_DAYS[trigger] ?? null,
   waitHours: null,
   priority: null,
+  only: null,
   paper: null,
   text: '',
 });
 
 function conditionsOf(draft: RuleDraft): AutomationRuleInput['conditions'] {
-  const { trigger, act, listing, days, waitHours, priority } = draft;
+  const { trigger, act, listing, days, waitHours, priority, only } = draft;
   const counted = days ?? USUAL_DAYS[trigger];
   return {
     ...(listing !== null && { listing_ids: [listing] }),
     ...(trigger === 'charge_overdue' && counted && { days_after: Math.min(counted, 90) }),
     ...(trigger !== 'charge_overdue' && USUAL_DAYS[trigger] && { days_before: counted }),
     ...(waitHours !== null && { wait_hours: waitHours }),
+    ...(only !== null && kindsOf[trigger]?.includes(only) && { only }),
     ...(trigger === 'request_reported' && act !== 'set_priority' && priority && { priority }),
   };
 }
@@ -107,6 +113,7 @@ export function draftOf({ name, trigger, conditions, actions }: AutomationRule):
     days: conditions.days_after ?? conditions.days_before ?? null,
     waitHours: conditions.wait_hours ?? null,
     priority: action?.kind === 'set_priority' ? action.priority : (conditions.priority ?? null),
+    only: conditions.only ?? null,
     paper:
       action?.kind === 'ask_papers' && action.papers.length === 1
         ? (action.papers[0] ?? null)

@@ -1,9 +1,11 @@
 import { textsOf } from '../../../language/texts.ts';
 import {
   type AutomationAct,
+  type AutomationKind,
   type AutomationTrigger,
   askedPapers,
   automationActs,
+  automationKinds,
   automationTriggers,
 } from './rules.ts';
 import texts from './texts/en.ts';
@@ -15,6 +17,9 @@ export const triggerLabel = (trigger: AutomationTrigger): string => t(`trigger.$
 
 /** What a rule does, in words. */
 export const actLabel = (act: AutomationAct): string => t(`act.${act}`);
+
+/** A kind of what sets a rule off, in words. */
+export const kindLabel = (kind: AutomationKind): string => t(`kind.${kind}`);
 
 /** A paper that a rule asks for, in words. */
 export const paperLabel = (paper: (typeof askedPapers)[number]): string => t(`paper.${paper}`);
@@ -32,10 +37,11 @@ export const usualName = (trigger: AutomationTrigger, act: AutomationAct): strin
 const isOneOf = <Value extends string>(values: readonly Value[], value: string): value is Value =>
   values.some((one) => one === value);
 
-/** The label of a trigger, an act or a paper by its name; null for other names. */
+/** The label of a trigger, a kind of it, an act or a paper by its name; null for other names. */
 export function automationLabel(value: string): string | null {
   if (isOneOf(automationTriggers, value)) return triggerLabel(value);
   if (isOneOf(automationActs, value)) return actLabel(value);
+  if (isOneOf(automationKinds, value)) return kindLabel(value);
   return isOneOf(askedPapers, value) ? paperLabel(value) : null;
 }
 

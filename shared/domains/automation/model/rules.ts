@@ -11,8 +11,11 @@ export const automationTriggers = [
   'application_submitted',
   'tour_requested',
   'tour_completed',
+  'tour_cancelled',
   'charge_due',
   'charge_overdue',
+  'payment_received',
+  'lease_signed',
   'lease_ending',
   'document_expiring',
   'request_reported',
@@ -50,17 +53,41 @@ export const automationFollows: Readonly<Record<AutomationTrigger, readonly Auto
   application_submitted: ['ask_papers', 'start_screening', ...everyActBut()],
   tour_requested: ['confirm_tour', ...everyActBut()],
   tour_completed: everyActBut(),
+  tour_cancelled: everyActBut(),
   charge_due: ['remind_tenants', ...everyActBut()],
   charge_overdue: ['remind_tenants', ...everyActBut()],
+  payment_received: everyActBut(),
+  lease_signed: everyActBut(),
   lease_ending: everyActBut(),
   document_expiring: everyActBut('send_reply', 'draft_reply'),
   request_reported: everyActBut(),
   review_received: everyActBut(),
 };
 
+/** Kinds of what happens, of which a rule can want one alone. */
+export const automationKinds = [
+  'new',
+  'renewal',
+  'rent',
+  'deposit',
+  'by_renter',
+  'by_host',
+] as const;
+
+/** A kind of what happens. */
+export type AutomationKind = (typeof automationKinds)[number];
+
+/** What comes in kinds, with those that a rule can choose. Enforced by private.may_be_only. */
+export const kindsOf: Readonly<Partial<Record<AutomationTrigger, readonly AutomationKind[]>>> = {
+  lease_signed: ['new', 'renewal'],
+  payment_received: ['rent', 'deposit'],
+  tour_cancelled: ['by_renter', 'by_host'],
+};
+
 /** Rules about money, leases and papers are not an assistant member's (DEC-39). As private.is_of_managers. */
 export const managersOnly: readonly AutomationTrigger[] = [
-  ...['charge_due', 'charge_overdue', 'lease_ending', 'document_expiring'],
+  ...['charge_due', 'charge_overdue', 'payment_received'],
+  ...['lease_signed', 'lease_ending', 'document_expiring'],
 ] as const satisfies readonly AutomationTrigger[];
 
 /** Statuses of a run: it waits for its hour or for a yes, did something, or says why it did not. */
@@ -108,6 +135,7 @@ export const automationConditionsSchema = z.strictObject({
   days_after: z.optional(z.int().check(z.gte(1), z.lte(90))),
   wait_hours: z.optional(z.int().check(z.gte(1), z.lte(720))),
   priority: z.optional(z.enum(priorities)),
+  only: z.optional(z.enum(automationKinds)),
 });
 
 /** Papers that a rule can ask an applicant for. */
@@ -121,7 +149,7 @@ export const askedPapers = [
   'other',
 ] as const;
 
-/** In templates `{name}` is the renter's first name, `{home}` the home's title; of rents also `{amount}` and `{date}`. */
+/** In templates `{name}` is the renter's first name, `{home}` the home's title; of money and leases also `{amount}` and `{date}`. */
 export const automationActionSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('draft_reply'), template }),
   z.strictObject({ kind: z.literal('send_reply'), template }),
@@ -169,6 +197,11 @@ export const automationRuleInputSchema = ruleFields.check(
     ({ actions, trigger }) =>
       actions.every(({ kind }) => automationFollows[trigger].includes(kind)),
     { error: () => t('cannotFollow') },
+  ),
+  z.refine(
+    ({ conditions: { only }, trigger }) =>
+      only === undefined || kindsOf[trigger]?.includes(only) === true,
+    { error: () => t('noSuchKind') },
   ),
 );
 

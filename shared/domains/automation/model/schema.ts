@@ -25,6 +25,7 @@ const subjectTables = [
   'applications',
   'tours',
   'charges',
+  'payments',
   'leases',
   'documents',
   'maintenance_requests',
@@ -92,6 +93,8 @@ export function subjectPage({
       return '/dashboard/tours';
     case 'charges':
       return '/dashboard/earnings/arrears';
+    case 'payments':
+      return '/dashboard/earnings';
     case 'leases':
       return `/dashboard/leases/${subject_id}`;
     case 'documents':

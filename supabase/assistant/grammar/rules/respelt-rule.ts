@@ -10,7 +10,8 @@ const RULE_WORDS =
   confirm accept request requested requests papers documents lease ends expires review reviews notify urgent feedback
   viewing visit tour tours books cuando alguien siempre cada solicitud visita inquilino inquilinos termine recuerda
   recordatorio manda mensaje gracias renta alquiler atrasa atrase avisame confirma acepta pide documentos contrato
-  resena despues antes automaticamente`.split(/\s+/);
+  resena despues antes automaticamente lease signed payment payments arrives cancels cancelled canceled firme firmen
+  cancele pago pagos llegue deposit deposito`.split(/\s+/);
 
 /** A sentence with the slips in its rule's words mended; what stands behind a colon or in quotes stays as it is. */
 export function respeltRule(request: string, vocabulary: ReadonlySet<string>): string {

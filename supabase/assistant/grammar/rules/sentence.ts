@@ -1,5 +1,9 @@
 import { usualTemplate } from '#shared/domains/automation/model/labels.ts';
-import type { AutomationAct, AutomationTrigger } from '#shared/domains/automation/model/rules.ts';
+import type {
+  AutomationAct,
+  AutomationKind,
+  AutomationTrigger,
+} from '#shared/domains/automation/model/rules.ts';
 import type { Spoken } from '#shared/platform/commands/words.ts';
 import { cutsOf } from '../clause.ts';
 import { tells } from '../quantifiers.ts';
@@ -35,7 +39,7 @@ const ALWAYS =
   /^(?:always|auto|automatically|siempre|automaticamente|from now on|going forward|de ahora en adelante|(?:de aqui )?en adelante|(?:each|every|all|any|new)(?: new| incoming)* (?:applications?|tours?|viewings?|visits?)(?: requests?)? (?:gets?|should|must|has to|have to)) ?\b|\b(?:automatically|automaticamente)$/;
 
 const TURNS =
-  /\b(?:if|once|si|apenas|cada que|from now on|going forward|en adelante|should (?:get|receive)|reminder|any ?time|(?:on|upon|for|about|at|with) (?:every|each|any|all) (?:new|incoming|single)|(?:por|con|ante) cada|al (?:terminar|acabar|finalizar|recibir|llegar)|(?:gets?|should be|must be) (?:screened|confirmed|accepted)|automatically|automaticamente|auto|tan pronto como|when(?:ever)?|every ?time|each ?time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
+  /\b(?:if|once|si|apenas|cada que|from now on|going forward|en adelante|should (?:get|receive)|reminder|any ?time|(?:on|upon|for|about|at|with) (?:every|each|any|all) (?:new|incoming|single|signed|cancell?ed|payment|rent payment|deposit)|(?:por|con|ante) cada|al (?:terminar|acabar|finalizar|recibir|llegar)|(?:gets?|should be|must be) (?:screened|confirmed|accepted)|automatically|automaticamente|auto|tan pronto como|when(?:ever)?|every ?time|each ?time|as soon as|cuando|siempre que|cada vez que|en cuanto|antes|before|after|despues)\b/;
 
 const MARKS =
   /(?<![\p{L}])(?:when(?:ever)?|every ?time|each ?time|any ?time|as soon as|once|if|always|auto|automatically|right away|immediately|at once|upon|then|de inmediato|enseguida|cuando|siempre que|cada vez que|cada que|en cuanto|tan pronto como|apenas|automaticamente|siempre|si|entonces|before|antes|also|later|from now on|going forward|de ahora en adelante|en adelante|i want)(?![\p{L}])/gu;
@@ -58,6 +62,34 @@ const PAPERS: readonly (readonly [string, RegExp])[] = [
   ['insurance', /\b(?:insurance|seguro)\b/],
   ['id', /\b(?:ids?|identidad|identificacion)\b/],
 ];
+
+/** Of which of what happens a rule is to hear, by the words that say it. */
+const KINDS: Readonly<
+  Partial<Record<AutomationTrigger, readonly (readonly [AutomationKind, RegExp])[]>>
+> = {
+  lease_signed: [
+    ['renewal', /\b(?:renewals?|renovacion(?:es)?)\b/],
+    ['new', /\b(?:new|nuev[oa])\b/],
+  ],
+  payment_received: [
+    ['rent', /\b(?:rents?|renta|alquiler|arriendo)\b/],
+    ['deposit', /\b(?:deposits?|deposito|fianza)\b/],
+  ],
+  tour_cancelled: [
+    [
+      'by_host',
+      /\b(?:the host|our side|my team|one of us|we|by us|i cancel|by me|(?:a|by a) (?:colleague|member)|nosotros|el anfitrion)\b/,
+    ],
+    [
+      'by_renter',
+      /\b(?:people|renters?|tenants?|applicants?|persons?|guests?|visitors?|leads?|prospects?|they|inquilin[oa]s?|personas?|visitantes?)\b/,
+    ],
+  ],
+};
+
+/** 'When a tour for the loft is cancelled': which home it is of stands between what happens. */
+const NAMED_BETWEEN =
+  /(?<=\b(?:tour|viewing|visit|showing|lease|contract|renewal|payment|rent|deposit|application)s?) (?:for|of|at) (?!(?:an?|every|each|any) )[^|]{2,40}?(?= (?:is|are|gets?|comes?|arrives?)\b)/;
 
 const OF_DAYS: readonly AutomationTrigger[] = [
   'charge_due',
@@ -87,6 +119,7 @@ function heard(request: string): Heard {
   const { head, text } = cutText(request);
   const left = new Left(head);
   left.take(MAKES);
+  left.moveBack(NAMED_BETWEEN);
   const whole = left.text;
   const span = left.takeSpan();
   const values: Record<string, unknown> = {};
@@ -108,6 +141,8 @@ function heard(request: string): Heard {
     : (implied ?? ofAct(act?.act, said, span, isAlways));
   if (trigger) values.trigger = trigger;
   if (act) values.act = act.act;
+  const kinds = trigger && met && KINDS[trigger];
+  if (kinds) values.only = first(kinds, met.said);
   // Two things that set it off are two rules: what is left over is then not understood.
   const more = triggers.slice(1).map(({ said }) => said);
   if (more.length > 0) left.text = `${left.text} ${more.join(' ')}`;
@@ -163,7 +198,9 @@ function mayBeRule(request: string, stance: Stance): boolean {
   if (stance === 'question')
     return (
       (!/\?\s*$/.test(request) && /^(?:when|cuando)\b/.test(text)) ||
-      /^(?:let me know|tell me) (?:when|whenever|every|each|if|\S+ \S+ before)/.test(text)
+      /^(?:let me know|tell me) (?:as soon as|once|when|whenever|every|each|if|\S+ \S+ before)/.test(
+        text,
+      )
     );
   return stance === 'request' && TURNS.test(text);
 }

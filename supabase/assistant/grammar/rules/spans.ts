@@ -80,6 +80,12 @@ export class Left {
     return match;
   }
 
+  /** Moves the first match behind all else, so that what stood around it comes together. */
+  moveBack(pattern: RegExp): void {
+    const moved = pattern.exec(this.text)?.[0];
+    if (moved) this.text = `${this.text.replace(moved, '')} |${moved}`;
+  }
+
   /** Takes out how long before or after something is to be done; null where it is not said. */
   takeSpan(): RuleSpan | null {
     const spans = [

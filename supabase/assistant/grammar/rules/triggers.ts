@@ -19,8 +19,64 @@ const AVERIA =
 const any = (...ways: string[]) =>
   new RegExp(`(?<![\\p{L}])(?:${ways.join('|')})(?![\\p{L}])`, 'u');
 
+/** What a lease is signed by, and a payment is made by. */
+const PAYER = `(?:${WHO}|(?:the |a |any |every |each )?(?:tenant|renter)s?|they|(?:every|any)one)`;
+const PAID = '(?:rent|payment|deposit|money|charge|transfer)s?';
+const OF_US =
+  '(?:the host|our side|my team|one of us|we|us|i|me|a (?:colleague|member)(?: of the team)?)';
+const FIRMAN =
+  '(?:firm(?:e|en|a|an|ado|aron)|se firm(?:e|en|a|an)|(?:este|quede|queda|haya quedado) firmad[ao]|hay(?:a|an) firmado)';
+const PAGAN =
+  '(?<!(?:^| )no )(?:pag(?:ue|uen|a|an|aron)|haya(?:n)? pagado|ha(?:n)? pagado|abon(?:e|en|a|an))';
+const CANCELAN = '(?:cancel(?:e|en|a|an)|anul(?:e|en|a|an))';
+const PAGO = '(?:pago|renta|alquiler|arriendo|deposito|fianza|transferencia|dinero)s?';
+
 /** How people say what sets a rule off, in folded letters; the more particular first. */
 export const TRIGGERS: readonly (readonly [AutomationTrigger, RegExp])[] = [
+  [
+    'tour_cancelled',
+    any(
+      `(?:${A})*${TOUR} (?:is|are|gets?|has been|have been|was|were) (?:cancell?ed|called off)(?: by (?:${PAYER}|the visitor|${OF_US}))?`,
+      `(?:${A})*${TOUR} (?:cancels|falls through)`,
+      `(?:${PAYER}|the visitor|${OF_US}) (?:cancels?|cancell?ed|calls? off|called off|backs? out of|(?:has|have) cancell?ed) (?:${A}|their |his |her )*${TOUR}`,
+      `(?:${PAYER}|the visitor) (?:calls?|called) (?:${A}|their |his |her )*${TOUR} off`,
+      `${ON} (?:cancell?ed ${TOUR}|${TOUR} cancell?ations?)`,
+      `(?:${A})*(?:${TOUR} cancell?ation|cancell?ation of (?:${A})*${TOUR}) (?:${COMES}|happens)`,
+      `(?:nos |se |me )?${CANCELAN} (?:${UNA})*(?:visita|recorrido)s?`,
+      `(?:alguien|(?:${UNA})*(?:inquilin[oa]|persona|visitante)s?|nosotros|el anfitrion) (?:nos |me )?${CANCELAN} (?:${UNA}|su )*(?:visita|recorrido)s?`,
+      `(?:${UNA})+(?:visita|recorrido) (?:se ${CANCELAN}|(?:sea|es|quede|queda) (?:cancelad[ao]|anulad[ao]))(?: por (?:el inquilino|la inquilina|el visitante|nosotros|el anfitrion))?`,
+      `${CADA} (?:visita (?:cancelada|anulada)|cancelacion de (?:una )?visita)`,
+    ),
+  ],
+  [
+    'lease_signed',
+    any(
+      `(?:${A})*(?:${LEASE}|renewal|lease renewal) (?:is|are|gets?|has been|have been|was|were) (?:fully |completely |finally )?signed(?: by (?:all(?: (?:of them|parties|sides))?|everyone|everybody|both(?: sides)?|the last (?:one|party)))?`,
+      `(?:everyone|everybody|all (?:of them|parties|sides)|both sides|${PAYER}) (?:has |have )?sign(?:s|ed)? (?:off on )?(?:${A}|their |his |her )*(?:${LEASE}|renewal)`,
+      `${ON} (?:signed (?:${LEASE}|renewals?)|lease signings?)`,
+      `after (?:${A})*(?:${LEASE}|renewal) (?:is|are|gets?) (?:fully )?signed`,
+      `(?:todos |ambas partes |ambos |(?:alguien|(?:${UNA})*inquilin[oa]s?) )?${FIRMAN}(?: todos| por todos)? (?:${UNA}|su )*(?:contrato|arrendamiento|renovacion)(?: de (?:alquiler|arrendamiento|renta))?s?`,
+      `(?:${UNA})+(?:contrato|arrendamiento|renovacion)(?: de (?:alquiler|arrendamiento|renta))? (?:${FIRMAN}|(?:sea|es) firmad[ao])(?: por todos)?`,
+      `al firmar(?:se)? (?:${UNA})*(?:contrato|arrendamiento|renovacion)`,
+      `${CADA} (?:contrato|renovacion) firmad[ao]`,
+    ),
+  ],
+  [
+    'payment_received',
+    any(
+      `(?:${A}|their |his |her )*${PAID} (?:${COMES}|(?:is|are|gets?|has been|have been) (?:paid|settled|in)|clears?|settles?|goes through|went through|has (?:come in|arrived|cleared))(?: in full| on time)?`,
+      `${PAYER} (?:has |have )?(?:pays?|paid)(?: (?:me|us))?(?: (?:the |their |his |her |a |some )*${PAID})?(?: in full)?`,
+      `(?:i|we) (?:get|receive|got) (?:paid|(?:${A})*(?:rent|deposit|payment|money|transfer)s?)`,
+      `${ON} (?:(?:rent|deposit|incoming|received) )?payments?`,
+      `(?:after )(?:${A}|their )*(?:payment|deposit)s?`,
+      `(?:${LLEGA}|entr(?:e|en|a|an)|caig(?:a|an)) (?:${UNA}|su )*${PAGO}(?: (?:del alquiler|de(?: la)? renta))?`,
+      `(?:${UNA}|su )+${PAGO} (?:${LLEGA}|entr(?:e|a)|(?:este|queda|quede|sea|es) (?:pagad[ao]|abonad[ao]))`,
+      `(?:alguien|(?:${UNA})*inquilin[oa]s?|me|nos|se)(?: (?:me|nos))? ${PAGAN}(?: (?:${UNA}|su )*${PAGO})?`,
+      `${PAGAN} (?:${UNA}|su )*${PAGO}`,
+      `al (?:recibir|llegar|entrar) (?:${UNA}|su )*${PAGO}`,
+      `${CADA} (?:pago|deposito)(?: (?:recibid[oa]|de(?:l| la)? (?:renta|alquiler)))?`,
+    ),
+  ],
   [
     'tour_completed',
     any(

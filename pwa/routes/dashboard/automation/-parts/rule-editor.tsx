@@ -85,6 +85,7 @@ export function RuleEditor(props: RuleEditorProps) {
               name: t('editor.name'),
               trigger: t('editor.trigger'),
               act: t('editor.act'),
+              only: t('editor.only'),
               listing: t('editor.home'),
               days: t('editor.days'),
               waitHours: t('editor.wait'),

@@ -1,6 +1,7 @@
 import { type RuleDraft, USUAL_DAYS } from '#shared/domains/automation/model/draft.ts';
 import {
   actLabel,
+  kindLabel,
   paperLabel,
   triggerLabel,
   usualName,
@@ -10,6 +11,7 @@ import {
   askedPapers,
   automationFollows,
   automationTriggers,
+  kindsOf,
   TEMPLATE_LENGTH,
 } from '#shared/domains/automation/model/rules.ts';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
@@ -42,6 +44,7 @@ export function RuleFields({ values, errors, set, homes }: RuleFieldsProps) {
   const chooseTrigger = (next: RuleDraft['trigger']) => {
     set('trigger', next);
     set('days', USUAL_DAYS[next] ?? null);
+    set('only', null);
     const [first] = automationFollows[next];
     if (first && !automationFollows[next].includes(act)) set('act', first);
   };
@@ -62,6 +65,18 @@ export function RuleFields({ values, errors, set, homes }: RuleFieldsProps) {
           max={trigger === 'charge_overdue' ? 90 : 180}
           error={errors.days && t('editor.daysError')}
           onChange={(value) => set('days', value)}
+        />
+      )}
+      {kindsOf[trigger] && (
+        <Select
+          label={t('editor.only')}
+          value={values.only ?? ''}
+          error={errors.only}
+          options={[
+            { value: '', label: t('editor.allKinds') },
+            ...kindsOf[trigger].map((value) => ({ value, label: kindLabel(value) })),
+          ]}
+          onChange={({ target }) => set('only', (target.value || null) as RuleDraft['only'])}
         />
       )}
       <HomeField

@@ -1,5 +1,5 @@
 import { USUAL_DAYS } from '#shared/domains/automation/model/draft.ts';
-import { actLabel, triggerLabel } from '#shared/domains/automation/model/labels.ts';
+import { actLabel, kindLabel, triggerLabel } from '#shared/domains/automation/model/labels.ts';
 import type { AutomationRule } from '#shared/domains/automation/model/schema.ts';
 import type { HomeChoice } from '#shared/domains/listings/cache/choices.ts';
 import { textsOf } from '#shared/language/texts.ts';
@@ -21,6 +21,7 @@ export function conditionWords(
     triggerLabel(trigger),
     before ? t('words.daysBefore', { days: before }) : null,
     conditions.days_after ? t('words.daysAfter', { days: conditions.days_after }) : null,
+    conditions.only ? kindLabel(conditions.only) : null,
     conditions.wait_hours ? t('words.wait', { hours: conditions.wait_hours }) : null,
     conditions.priority ? t(`words.from.${conditions.priority}`) : null,
     conditions.keywords ? conditions.keywords.join(', ') : null,

@@ -36,6 +36,7 @@ export default {
     applications: 'Solicitud',
     tours: 'Visita',
     charges: 'Alquiler',
+    payments: 'Pago',
     leases: 'Contrato',
     documents: 'Documento',
     maintenance_requests: 'Avería',

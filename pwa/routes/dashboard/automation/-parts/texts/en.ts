@@ -39,6 +39,8 @@ export default {
     name: 'Name (optional)',
     trigger: 'When',
     act: 'Then',
+    only: 'Which of them',
+    allKinds: 'All of them',
     home: 'Home (optional)',
     homeHint: 'Without one the rule is for all homes.',
     days: 'Days',

@@ -5,17 +5,29 @@ export default {
   oneEventGetsOneReply: 'Un evento recibe una sola respuesta.',
   sayThatRepliesGoOut: 'Indica que las respuestas salen sin preguntar.',
   cannotFollow: 'Esto no se puede hacer cuando pasa eso.',
+  noSuchKind: 'Lo que pasa no es de este tipo.',
   trigger: {
     message_received: 'Llega un mensaje',
     application_submitted: 'Llega una solicitud',
     tour_requested: 'Se pide una visita',
     tour_completed: 'Termina una visita',
+    tour_cancelled: 'Se cancela una visita',
     charge_due: 'El alquiler vence pronto',
     charge_overdue: 'El alquiler está atrasado',
+    payment_received: 'Llega un pago',
+    lease_signed: 'Todos firmaron un contrato',
     lease_ending: 'Un contrato termina pronto',
     document_expiring: 'Un documento vence pronto',
     request_reported: 'Se avisa de una avería',
     review_received: 'Llega una reseña',
+  },
+  kind: {
+    new: 'Solo contratos nuevos',
+    renewal: 'Solo renovaciones',
+    rent: 'Solo el alquiler',
+    deposit: 'Solo depósitos',
+    by_renter: 'Solo si cancela el inquilino',
+    by_host: 'Solo si cancelamos nosotros',
   },
   act: {
     ask_papers: 'Pedir los documentos que faltan',
@@ -43,8 +55,13 @@ export default {
     tour_requested: 'Hola, {name}: gracias por pedir una visita a {home}. Te responderé pronto.',
     tour_completed:
       'Hola, {name}: gracias por ver {home}. Puedes enviar tu solicitud en su página.',
+    tour_cancelled:
+      'Hola, {name}: la visita a {home} se canceló. Puedes elegir otra hora en su página.',
     charge_due: 'Hola, {name}: {amount} por {home} vence el {date}.',
     charge_overdue: 'Hola, {name}: {amount} por {home} venció el {date}. Págalo pronto, por favor.',
+    payment_received: 'Hola, {name}: gracias. {amount} por {home} llegó el {date}.',
+    lease_signed:
+      'Hola, {name}: todos firmaron el contrato de {home}. Empieza el {date}. ¡Te damos la bienvenida!',
     lease_ending: 'Hola, {name}: tu contrato de {home} termina el {date}. ¿Te gustaría quedarte?',
     request_reported: 'Hola, {name}: gracias por avisar. Me ocuparé de ello.',
     review_received: 'Hola, {name}: gracias por tu reseña de {home}.',

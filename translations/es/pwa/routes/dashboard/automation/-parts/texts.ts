@@ -43,6 +43,8 @@ export default {
     name: 'Nombre (opcional)',
     trigger: 'Cuando',
     act: 'Entonces',
+    only: 'Cuáles',
+    allKinds: 'Todos los casos',
     home: 'Vivienda (opcional)',
     homeHint: 'Sin ninguna, la regla es para todas las viviendas.',
     days: 'Días',
