@@ -34,6 +34,7 @@ import { isAlwaysRule, stanceOf } from './stance.ts';
 import { inStance } from './stances/in-stance.ts';
 import { activeOf } from './stances/passive.ts';
 import { isNegatedReason, states, tellsWhy } from './statements.ts';
+import { sparing } from './steps/chosen-one.ts';
 import { readInContext } from './steps/in-context.ts';
 import { ofAll } from './steps/of-all.ts';
 import { reasonTold } from './steps/reason-told.ts';
@@ -44,13 +45,13 @@ import { tokensOf } from './tokens.ts';
 
 /** Reads a request; nothing in it is ignored but why it is asked. */
 export async function readRequest(request: string, reader: Reader): Promise<Read> {
-  const plain = withoutCourtesy(request);
-  const reasoned = await behindReason(plain, reader, readAsWritten);
-  if (reasoned) return reasoned;
-  const readIn = (text: string) => readInContext(text, reader, readAsWritten);
+  const reasoned = await behindReason(withoutCourtesy(request), reader, readAsWritten);
+  if (reasoned) return sparing(request, reasoned, reader);
+  const readIn = async (text: string) =>
+    sparing(text, await readInContext(text, reader, readAsWritten), reader);
   const dated = await onThatDay(request, reader, readIn);
   const read = dated ?? (await readIn(request));
-  return (await readAgain(request, read, reader, readIn)) ?? read;
+  return sparing(request, (await readAgain(request, read, reader, readIn)) ?? read, reader);
 }
 
 async function readAsWritten(request: string, reader: Reader): Promise<Read> {

@@ -1,4 +1,5 @@
 import { NOUNS } from '#shared/platform/commands/words.ts';
+import { DOUBLED_SMALL } from './mending/small.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { ALL, EXCEPT, FILLERS, numberOf, ORDER } from './small-words.ts';
 
@@ -77,7 +78,7 @@ function meant(): Map<string, string> {
   const twofold = new Set<string>();
   for (const word of KNOWN) {
     for (const slip of slipsOf(word)) {
-      if (slip.length < 4 || isWord(slip)) continue;
+      if (slip.length < 4 || isWord(slip) || DOUBLED_SMALL.has(slip)) continue;
       const other = made.get(slip);
       if (other !== undefined && other !== word) twofold.add(slip);
       made.set(slip, word);

@@ -1,4 +1,5 @@
 import { isWithin } from '#shared/domains/search/model/rules.ts';
+import { DOUBLED_SMALL } from './mending/small.ts';
 import { isOrdinary } from './ordinary-words.ts';
 import { remembered } from './remembered.ts';
 
@@ -36,5 +37,5 @@ export function wordScore(typed: string, part: string): number {
   if (typed[0] !== part[0] && typed.length < 6) return 0;
   const shorter = Math.min(typed.length, part.length);
   const allowed = shorter < 4 ? 0 : shorter < 7 ? 1 : 2;
-  return allowed > 0 && isWithin(typed, part, allowed) ? SLIP : 0;
+  return allowed > 0 && !DOUBLED_SMALL.has(typed) && isWithin(typed, part, allowed) ? SLIP : 0;
 }

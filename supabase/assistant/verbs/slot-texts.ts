@@ -56,6 +56,7 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   act: { en: 'Then', es: 'Entonces' },
   hours: { en: 'Hours to wait', es: 'Horas de espera' },
   paper: { en: 'Paper', es: 'Documento' },
+  only: { en: 'Which of them', es: 'Cuáles' },
   to: { en: 'Back to', es: 'De vuelta a' },
   field: { en: 'What is put right', es: 'Qué se corrige' },
   number: { en: 'Number', es: 'Número' },

@@ -95,6 +95,15 @@ async function namesFor(words: readonly string[], { lookup }: Reader): Promise<S
   );
 }
 
+/** What stands in front of who paid is no 'other' one: 'ora pago 900' is of Nora. */
+const PAYS = /^ (?:ya )?(?:pag[oó]|pagaron|abon[oó]|paid|pays)\b/i;
+
+/** A short name without its first letter: 'ora' of Nora. */
+const firstLost = (typed: string, names: ReadonlySet<string>): Likely[] =>
+  typed.length === 3
+    ? [...names].flatMap((word) => (word.slice(1) === typed ? [{ word, cost: 1 }] : []))
+    : [];
+
 async function slipsIn(request: string, reader: Reader): Promise<Slip[]> {
   const isOwn = isOwnText(request);
   const tokens = tokensOf(request);
@@ -126,11 +135,14 @@ async function slipsIn(request: string, reader: Reader): Promise<Slip[]> {
     .filter((token) => !taken(token))
     .flatMap((token): Slip[] => {
       const pools = token.word.length < 3 ? [SMALL] : [SMALL, reader.vocabulary, ...POOLS, names];
-      const likely = likelyWords(token.word, pools);
+      const likely = [...likelyWords(token.word, pools), ...firstLost(token.word, names)];
       // With a capital it may well be the name of another: 'Mya' is no slip of Maya, nor 'Nor' of Noor.
       const isName = token.isCapitalised && token.start > 0;
+      const payer = PAYS.test(request.slice(token.end)) ? token.word : null;
       const meant = likely.filter(
-        ({ word, cost }) => !isName || (cost === 0 && names.has(word) && isNear(token.word, word)),
+        ({ word, cost }) =>
+          (payer === null || cost === 0 || SMALL.has(word) || names.has(word)) &&
+          (!isName || (cost === 0 && names.has(word) && isNear(token.word, word))),
       );
       const split = splitsOf(token, request, isWhole).map(({ meant: word, cost }) => ({
         word,
@@ -247,10 +259,12 @@ export async function mended(
   if (isOpen && slips.length > 1) return null;
   for (const tries of triesOf(request, slips)) {
     const found: { read: Read; cost: number }[] = [];
+    const open: { read: Read; cost: number }[] = [];
     for (const one of tries.slice(0, MOST_TRIES)) {
       const { cost } = one;
       const read = asTyped(await readAs(one.text), request, one);
       if (read.kind === 'refused' && read.because !== 'unknown') return null;
+      if (read.kind === 'which') open.push({ read, cost });
       // 'Invita a Kim cmo asistente' asks how nowhere.
       const asksHow =
         read.kind === 'steps' && read.steps.some(({ spoken }) => spoken.name === 'show.how');
@@ -260,6 +274,9 @@ export async function mended(
     }
     const [best, rival] = found.toSorted((one, other) => one.cost - other.cost);
     if (!best) continue;
+    // 'Mark thee work order complete': 'the', which asks back, is nearer than 'three', which would not.
+    const nearer = open.find(({ cost }) => cost < best.cost);
+    if (nearer) return nearer.read;
     if (rival?.cost !== best.cost) return best.read;
     if (best.read.kind !== 'steps' || rival.read.kind !== 'steps') return null;
     return { kind: 'doubt', options: [best.read.steps, rival.read.steps] };

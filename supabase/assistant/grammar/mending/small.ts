@@ -5,3 +5,10 @@ export const SMALL: ReadonlySet<string> = new Set(
   que de la el los las en un una al del su se le lo por con para y esta es mi ya no ni mis sus les nos hay son dos ver
   tu te ha he si mas muy como cual hoy dia mes sin`.split(/\s+/),
 );
+
+/** A small word with one letter twice: 'thee' is nearer to 'the' than to 'three'. */
+export const DOUBLED_SMALL: ReadonlySet<string> = new Set(
+  [...SMALL].flatMap((word) =>
+    [...word].map((letter, at) => word.slice(0, at) + letter + word.slice(at)),
+  ),
+);

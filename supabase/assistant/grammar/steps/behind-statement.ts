@@ -1,4 +1,5 @@
 import { namedIn } from '../asides.ts';
+import { isStrange } from '../mending/mended.ts';
 import { takeReason } from '../parts.ts';
 import { commandWords, leads } from '../phrases.ts';
 import type { Read, ReadStep } from '../read.ts';
@@ -36,6 +37,7 @@ export async function behindStatement(
   if (!states(said) && !isNegatedReason(said) && !NEGATED.test(plain) && !HAS.test(plain))
     return null;
   if (numbersIn(said).length > 0 || timeSpans(said).length > 0) return null;
+  if (await hasLostWord(said, reader)) return null;
   const about =
     (await namedBy(said.replace(STATED, ''), reader)) ??
     (await personIn(said, reader)) ??
@@ -46,6 +48,19 @@ export async function behindStatement(
   if (about && !read.steps.every((step) => concerns(step, about))) return null;
   for (const step of read.steps) takeReason(step, said, reader.vocabulary);
   return read;
+}
+
+/** The longest slip of a small word. */
+const SMALLEST = 3;
+
+/** 'Oa inspeccion de Maya': what may have been an article leaves open what the statement is about. */
+async function hasLostWord(said: string, reader: Reader): Promise<boolean> {
+  const lost = tokensOf(said).filter(
+    ({ word, isCapitalised, start }) =>
+      word.length <= SMALLEST && (!isCapitalised || start === 0) && isStrange(word, reader),
+  );
+  const named = await Promise.all(lost.map(({ word }) => namedBy(word, reader)));
+  return named.some((one) => one === null);
 }
 
 /** Whether a step is about what was spoken of, about its person or its home, or about nothing of the host's. */
