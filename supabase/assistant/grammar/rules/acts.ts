@@ -59,7 +59,7 @@ export const ACTS: readonly Act[] = [
   {
     act: 'draft_reply',
     says: any(
-      `(?:draft|prepare)(?: me)?(?: an?| the)?(?: message| reply| answer| note| email)?(?: (?:to|for) ${THEM})?(?: for (?:me|my approval|review))?`,
+      `(?:draft|prepare)(?: me| ${THEM})?(?: an?| the)?(?: message| reply| answer| note| email)?(?: (?:to|for) ${THEM})?(?: for (?:me|my approval|review))?`,
       `(?:prepara(?:me)?|redacta(?:me)?)(?: un| una| el)?(?: mensaje| respuesta| borrador)?(?: para (?:el|la|los|las) inquilin[oa]s?)?`,
     ),
   },

@@ -79,6 +79,10 @@ test.each<[sentence: string, expected: Outcome]>([
     'whenever a tour is called off by us, write the renter: sorry',
     rule('tour_cancelled', 'send_reply', { only: 'by_host', text: 'sorry' }),
   ],
+  [
+    'when a renter cancels a tour, draft them a message',
+    rule('tour_cancelled', 'draft_reply', { only: 'by_renter' }),
+  ],
   ['alert me if someone cancels a viewing', rule('tour_cancelled', 'notify_member')],
   [
     'when a tour for the loft is cancelled, tell me',
