@@ -7,9 +7,9 @@ import { TextField } from '#shared/kit/text-field.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { textsOf } from '#shared/language/texts.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { FairWording } from '../../../../../features/fair-wording/fair-wording.tsx';
 import { amenityName } from '../../../../../features/home-terms/amenity-name.ts';
 import { FormSection } from '../../../../../frames/form-section.tsx';
-import { FairWording } from './fair-wording.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 

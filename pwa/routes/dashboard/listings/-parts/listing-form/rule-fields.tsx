@@ -3,9 +3,9 @@ import { Select } from '#shared/kit/select.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { TimePicker } from '#shared/kit/time-picker.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { FairWording } from '../../../../../features/fair-wording/fair-wording.tsx';
 import { guestLabels, partyLabels } from '../../../../../features/home-rules/rules-of.ts';
 import { FieldPair, FormSection } from '../../../../../frames/form-section.tsx';
-import { FairWording } from './fair-wording.tsx';
 import texts from './texts/en.ts';
 import type { ListingFormState } from './use-listing-form.ts';
 

@@ -32,10 +32,6 @@ export default {
     thisHomeIsNotYours: 'This home is not yours to edit',
     yourListings: 'Your listings',
   },
-  fairWording: {
-    mayTurnPeopleAway: 'May turn people away',
-    finding: '“{words}” is about {about}. {instead}',
-  },
   feeRows: {
     fees: 'Fees',
     fee: 'fee {value}',

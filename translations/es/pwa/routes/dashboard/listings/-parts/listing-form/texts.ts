@@ -36,10 +36,6 @@ export default {
     thisHomeIsNotYours: 'No puedes editar esta vivienda',
     yourListings: 'Tus anuncios',
   },
-  fairWording: {
-    mayTurnPeopleAway: 'Puede alejar a algunas personas',
-    finding: '«{words}» tiene que ver con {about}. {instead}',
-  },
   feeRows: {
     fees: 'Cargos',
     fee: 'cargo {value}',

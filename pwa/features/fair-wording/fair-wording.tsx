@@ -3,7 +3,7 @@ import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
-/** Warns about discriminating words while an offer is typed. It does not block saving. */
+/** Warns about discriminating words while something public is typed. It does not block saving. */
 export function FairWording({ text }: { text: string }) {
   const t = useTexts(texts);
   const found = unfairWords(text);
