@@ -154,6 +154,12 @@ import {
   markNotificationsRead,
   markNotificationsUnread,
 } from './notifications/model/commands.ts';
+import {
+  answerQuestion,
+  hideQuestion,
+  retractAnswer,
+  showQuestion,
+} from './questions/model/commands.ts';
 import { RENTER_COMMANDS } from './renter-commands.ts';
 import { replyToReview } from './reviews/model/commands.ts';
 import {
@@ -282,6 +288,10 @@ export const COMMANDS: readonly AnyCommand[] = [
   markNotificationsUnread,
   ...TOUR_COMMANDS,
   replyToReview,
+  answerQuestion,
+  retractAnswer,
+  hideQuestion,
+  showQuestion,
   fileDocument,
   setDocumentExpiry,
   removeDocument,

@@ -28,9 +28,10 @@ import {
   leaveGroup,
   removeMate,
 } from './mates/model/group-commands.ts';
+import { askQuestion, withdrawQuestion } from './questions/model/commands.ts';
 import { changeSearch, removeSearch, saveSearch } from './saved-searches/model/commands.ts';
 
-/** What only renters do: their applications, the papers and payments for them, mates, favorites and lists, saved searches. */
+/** What only renters do: their applications, the papers and payments for them, mates, favorites and lists, saved searches, questions about homes. */
 export const RENTER_COMMANDS: readonly AnyCommand[] = [
   storeApplication,
   payApplicationFee,
@@ -62,4 +63,6 @@ export const RENTER_COMMANDS: readonly AnyCommand[] = [
   saveSearch,
   changeSearch,
   removeSearch,
+  askQuestion,
+  withdrawQuestion,
 ];

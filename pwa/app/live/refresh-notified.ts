@@ -13,6 +13,7 @@ const PARTS: Record<string, readonly string[]> = {
   account: ['mates'],
   payment: ['earnings', 'money'],
   review: ['reviews'],
+  question: ['questions'],
 };
 
 /** Reads the lists on the screen again of which a notification tells news; others when they are looked at. */

@@ -6,6 +6,7 @@ import { Badge } from '#shared/kit/badge.tsx';
 import { Button } from '#shared/kit/button.tsx';
 import { Skeleton } from '#shared/kit/skeleton.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { OpenQuestions } from '../home-questions/open-questions.tsx';
 import { RemoteQuery } from '../query-states/remote-query.tsx';
 import { useHomes } from '../query-states/use-homes.ts';
 import { useNames } from '../query-states/use-names.ts';
@@ -48,6 +49,7 @@ export function NextSteps({ me, side, className }: NextStepsProps) {
           {t('nextSteps.all')}
         </Link>
       </div>
+      {side === 'host' && <OpenQuestions me={me} />}
       <RemoteQuery
         query={query}
         what={t('nextSteps.steps')}

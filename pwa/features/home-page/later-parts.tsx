@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { similarHomesQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { LaterQuestions } from '../home-questions/later-questions.tsx';
 import { HomeVideos } from '../videos/home-videos.tsx';
 import { HomeCards } from './home-cards.tsx';
 import type { MoveIn } from './own-costs.ts';
@@ -22,6 +23,7 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
         <OwnCostsForm listing={listing} moveIn={moveIn} onMoveIn={onMoveIn} />
       )}
       <PriceHistory listing={listing} />
+      <LaterQuestions listing={listing} />
       <SubjectReviews subject="home" id={listing.id} />
       <SubjectReviews subject="host" id={listing.owner_id} />
       <ShareHome listing={listing} />

@@ -3,7 +3,15 @@ import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 
 /** Search parameters by which an address, such as a notification's, names a row of a page's list. */
-export type RowName = 'charge' | 'document' | 'order' | 'payment' | 'request' | 'review' | 'tour';
+export type RowName =
+  | 'charge'
+  | 'document'
+  | 'order'
+  | 'payment'
+  | 'question'
+  | 'request'
+  | 'review'
+  | 'tour';
 
 /** A list that has more rows than this before the wanted one is not read to its end for it. */
 const MOST_PAGES = 10;

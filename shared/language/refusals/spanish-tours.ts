@@ -1,4 +1,4 @@
-/** Refusals about tours, guides, reviews, lists and mates. See spanish.ts. */
+/** Refusals about tours, guides, reviews, questions, lists and mates. See spanish.ts. */
 export const SPANISH_TOURS: Readonly<Record<string, string>> = {
   'A guide has this tour already. Take the guide off to ask others':
     'Esta visita ya tiene guía. Quítalo para preguntar a otros.',
@@ -153,4 +153,13 @@ export const SPANISH_TOURS: Readonly<Record<string, string>> = {
     'Tu dispositivo dice que no estás en la vivienda. El acceso se muestra a menos de 300 metros.',
   'This area of the map cannot be read': 'Esta zona del mapa no se puede leer.',
   'Homes cannot be sorted like that': 'Las viviendas no se pueden ordenar así.',
+  'A question has between 1 and 500 characters': 'Una pregunta tiene entre 1 y 500 caracteres.',
+  'An answer has between 1 and 1,000 characters': 'Una respuesta tiene entre 1 y 1,000 caracteres.',
+  'The answer is another one by now. Look at it first': 'La respuesta ya es otra. Mírala primero.',
+  'This question has its answer already, so it stays':
+    'Esta pregunta ya tiene su respuesta, así que se queda.',
+  'Three of your questions about this home wait for an answer. Withdraw one to ask another':
+    'Tres de tus preguntas sobre esta vivienda esperan respuesta. Retira una para hacer otra.',
+  'You cannot ask about this home at the moment':
+    'Por ahora no puedes preguntar por esta vivienda.',
 };

@@ -4,7 +4,7 @@ import type { AnyCommand } from './command.ts';
 export const ENTITY_KINDS = [
   ...['person', 'listing', 'application', 'tour', 'lease', 'request', 'work_order', 'vendor'],
   ...['document', 'review', 'expense', 'recurring', 'guide', 'member', 'payout', 'charge'],
-  ...['rule', 'run'],
+  ...['rule', 'run', 'question'],
 ] as const;
 
 /** A kind of thing that a sentence refers to. */
@@ -27,7 +27,9 @@ export type EntityKind =
   | 'charge'
   /** What a host lets happen by itself, and what it did about one event. */
   | 'rule'
-  | 'run';
+  | 'run'
+  /** What a person asked on the page of a home. */
+  | 'question';
 
 /** Something that a sentence may refer to, as the caller sees it. */
 export type Entity = {

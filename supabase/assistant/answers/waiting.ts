@@ -22,6 +22,8 @@ import {
 } from './sentences.ts';
 import { ANY_TOUR, type TourRow, toursOf, tourUrl } from './tour-rows.ts';
 import {
+  type AskedRow,
+  askedOf,
   type OpenRequestRow,
   openRequestsOf,
   type TurnRow,
@@ -52,6 +54,11 @@ function tourItem(row: TourRow): Item {
 function requestItem({ title, person, home, priority, created_at }: OpenRequestRow, now: Date) {
   const detail = `${title} · ${priorityLabels[priority]} · ${distanceText(created_at, now)}`;
   return { who: person, home, detail, url: '/dashboard/maintenance' };
+}
+
+function askedItem({ id, home, question, at }: AskedRow, now: Date): Item {
+  const detail = `${question} · ${distanceText(at, now)}`;
+  return { who: null, home, detail, url: `/dashboard/reviews?question=${id}` };
 }
 
 function messageItem(row: UnreadRow, now: Date): Item {
@@ -107,7 +114,7 @@ const TURNS: Readonly<Record<number, { title: { en: string; es: string }; page: 
 /** Everything that waits, the most urgent kind first: what a clock runs on goes before what can wait. */
 async function groupsOf(context: ToolContext): Promise<Group[]> {
   const { now } = context;
-  const [ahead, over, unread, requests, turns] = await Promise.all([
+  const [ahead, over, unread, requests, turns, asked] = await Promise.all([
     toursOf(
       context,
       Object.assign({}, ANY_TOUR, {
@@ -126,6 +133,7 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
     unreadOf(context),
     openRequestsOf(context),
     turnsOf(context),
+    askedOf(context),
   ]);
   const urgent = requests.filter(({ is_urgent }) => is_urgent);
   const others = requests.filter(({ is_urgent }) => !is_urgent);
@@ -157,6 +165,12 @@ async function groupsOf(context: ToolContext): Promise<Group[]> {
       '/dashboard/messages',
       unread.map((row) => messageItem(row, now)),
       totalOf(unread),
+    ),
+    group(
+      say({ en: 'Questions about homes', es: 'Preguntas sobre viviendas' }),
+      '/dashboard/reviews',
+      asked.map((row) => askedItem(row, now)),
+      totalOf(asked),
     ),
     signatures,
     late,

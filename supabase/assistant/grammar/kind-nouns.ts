@@ -23,6 +23,7 @@ const KIND_NOUNS: Readonly<Record<EntityKind, string>> = {
   payout: 'payout|payouts|pago|pagos',
   rule: 'rule|rules|automation|automations|auto|automatic|regla|reglas|automatizacion|automatizaciones|automatica|automatico',
   run: 'rule|rules|reply|replies|message|draft|prepared|waiting|regla|reglas|respuesta|respuestas|mensaje|borrador|preparada|preparado',
+  question: `question|questions|pregunta|preguntas|q|${NOUNS.listing}|${STREETS}`,
   charge: `${NOUNS.payment}|charge|charges|fee|cargo|cargos|${NOUNS.tenant}|${NOUNS.listing}|${STREETS}`,
 };
 

@@ -12,6 +12,7 @@ export const KIND_PLURALS: Readonly<Record<EntityKind, { en: string; es: string 
   member: { en: 'members', es: 'miembros' },
   payout: { en: 'payouts', es: 'pagos a guías' },
   person: { en: 'people', es: 'personas' },
+  question: { en: 'questions', es: 'preguntas' },
   recurring: { en: 'recurring expenses', es: 'gastos recurrentes' },
   request: { en: 'repair requests', es: 'solicitudes de reparación' },
   review: { en: 'reviews', es: 'reseñas' },

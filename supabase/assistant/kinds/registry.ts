@@ -13,6 +13,7 @@ import { listingKind } from './listing.ts';
 import { memberKind } from './member.ts';
 import { payoutKind } from './payout.ts';
 import { personKind } from './person.ts';
+import { questionKind } from './question.ts';
 import { recurringKind } from './recurring.ts';
 import { requestKind } from './request.ts';
 import { reviewKind } from './review.ts';
@@ -33,6 +34,7 @@ const KINDS: readonly Kind[] = [
   memberKind,
   payoutKind,
   personKind,
+  questionKind,
   recurringKind,
   requestKind,
   reviewKind,

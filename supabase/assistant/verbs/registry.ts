@@ -4,6 +4,7 @@ import { applicationQuestions } from '../answers/applications.ts';
 import { documentsQuestions } from '../answers/documents.ts';
 import { earningsQuestions } from '../answers/earnings.ts';
 import { helpQuestions } from '../answers/help.ts';
+import { homeQuestionQuestions } from '../answers/home-questions.ts';
 import { leasesQuestions } from '../answers/leases.ts';
 import { listingsQuestions } from '../answers/listings.ts';
 import { maintenanceQuestions } from '../answers/maintenance.ts';
@@ -32,6 +33,7 @@ import { messageVerbs } from './messages.ts';
 import { notificationVerbs } from './notifications.ts';
 import { openedPages } from './pages.ts';
 import { payQuestionVerbs } from './pay-questions.ts';
+import { questionVerbs } from './questions.ts';
 import { reviewVerbs } from './reviews.ts';
 import { templateVerbs } from './templates.ts';
 import { tenancyVerbs } from './tenancies.ts';
@@ -60,6 +62,7 @@ export const VERBS: readonly Verb[] = [
   ...maintenanceVerbs,
   ...documentVerbs,
   ...reviewVerbs,
+  ...questionVerbs,
   ...memberVerbs,
   ...videoVerbs,
   ...automationVerbs,
@@ -82,6 +85,7 @@ const QUESTIONS: readonly Question[] = [
   ...maintenanceQuestions,
   ...documentsQuestions,
   ...reviewsQuestions,
+  ...homeQuestionQuestions,
   ...helpQuestions(() => SPOKEN),
 ];
 

@@ -24,6 +24,7 @@ const LABELS = {
   ledger: { en: 'Open the ledger', es: 'Abrir el libro' },
   earnings: { en: 'Open your earnings', es: 'Abrir tus ingresos' },
   review: { en: 'Open the reviews', es: 'Abrir las reseñas' },
+  question: { en: 'Open the question', es: 'Abrir la pregunta' },
   document: { en: 'Open the documents', es: 'Abrir los documentos' },
   home: { en: 'Open the home', es: 'Abrir la vivienda' },
   news: { en: 'See what is new', es: 'Ver lo nuevo' },
@@ -44,6 +45,7 @@ const PLACES: Readonly<Record<string, readonly [label: Label, path: string]>> = 
   maintenance: ['maintenance', '/maintenance'],
   payment: ['payment', '/payment'],
   review: ['review', '/reviews'],
+  question: ['question', '/dashboard/reviews'],
   document: ['document', '/documents'],
   home_alert: ['home', '/homes'],
   account: ['account', '/settings'],
@@ -72,7 +74,9 @@ export function linkOf(
     [label, path] = ['order', '/dashboard/maintenance/work-orders'];
   if (notification_type === 'document' && org_id) path = '/dashboard/documents';
   const search = id('saved_search_id');
-  if (notification_type === 'home_alert' && listing) path = `/listings/${listing}`;
+  // Of a question the answer alone names its home: who asked reads it there.
+  if ((notification_type === 'home_alert' || notification_type === 'question') && listing)
+    path = `/listings/${listing}`;
   // The search shows what is new in it, one home or many.
   if (notification_type === 'home_alert' && search)
     [label, path] = ['news', `/saved-searches/${search}`];

@@ -11,9 +11,9 @@ AS $function$
     select case channel
       when 'in_app' then true
       when 'push' then topic in
-        ('message', 'tour', 'application', 'maintenance', 'lease', 'payment', 'home_alert')
+        ('message', 'tour', 'application', 'maintenance', 'lease', 'payment', 'question', 'home_alert')
       when 'email' then topic in ('tour', 'application', 'maintenance', 'lease', 'payment',
-        'document', 'home_alert', 'account')
+        'document', 'question', 'home_alert', 'account')
       else false
     end
   $function$

@@ -8,7 +8,7 @@ create function private.digest_group(topic text)
  SET search_path TO ''
 AS $function$
     select case
-      when topic in ('message', 'tour', 'application') then 'search'
+      when topic in ('message', 'tour', 'application', 'question') then 'search'
       when topic in ('lease', 'payment', 'maintenance', 'document', 'review') then 'home'
       when topic = 'home_alert' then 'alerts'
     end

@@ -18,6 +18,8 @@ begin
   end if;
   side := case
     when metadata ? 'ledger_lease_id' or metadata ? 'work_order_id' then 'host'
+    -- Who asked reads the answer on the page of the home, which is the same in every role.
+    when metadata ? 'question_id' then case when metadata ? 'listing_id' then null else 'host' end
     when metadata ? 'lease_invitation_id' then 'renter'
     when metadata ? 'pay_dispute_id' then (
       select case when d.guide_id = recipient then 'guide' else 'host' end

@@ -9,5 +9,5 @@ create function private.notification_topics()
  SET search_path TO ''
 AS $function$
     select array['message', 'tour', 'application', 'maintenance', 'lease', 'payment', 'review',
-      'document', 'home_alert', 'account']
+      'question', 'document', 'home_alert', 'account']
   $function$

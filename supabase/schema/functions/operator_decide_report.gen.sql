@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- For operators: moves a report, tells the reporter how it ended; `hide` hides a reported review.
+-- For operators: moves a report, tells the reporter how it ended; `hide` hides a reported review, or takes a reported question with its answer off its home's page.
 create function public.operator_decide_report(operator text, report uuid, target text, note text DEFAULT ''::text, hide boolean DEFAULT false)
  RETURNS jsonb
  LANGUAGE sql
@@ -30,6 +30,9 @@ begin
   end if;
   if hide and found_report.subject = 'review' then
     perform private.set_review_hidden(found_report.subject_id, true);
+  end if;
+  if hide and found_report.subject in ('question', 'answer') then
+    perform private.set_question_removed(found_report.subject_id, true);
   end if;
   if found_report.status = target then
     return jsonb_build_object('id', report, 'status', target, 'changed', false);

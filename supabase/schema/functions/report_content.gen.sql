@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Reports a message, listing, profile or review that the caller sees; answers the report, the same one while it is under way.
+-- Reports a message, listing, profile, review, or a question about a home or its answer that the caller sees; answers the report, the same one while it is under way.
 -- executable by authenticated
 create function public.report_content(subject text, subject_id uuid, reason text, details text DEFAULT ''::text, report uuid DEFAULT gen_random_uuid())
  RETURNS uuid

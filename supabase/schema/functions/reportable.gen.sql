@@ -34,4 +34,16 @@ AS $function$
     where reportable.subject = 'review' and r.id = reportable.subject_id
       and r.revealed_at is not null and r.hidden_at is null
       and (r.subject <> 'renter' or r.reviewed_id = person or private.knows_renter(r.reviewed_id))
+    union all
+    -- Either half of what the page of a home shows, and what waits at its host's side.
+    select case reportable.subject when 'question' then q.asker_id
+        else coalesce(q.answered_by, l.owner_id) end,
+      jsonb_build_object('question', q.question, 'answer', q.answer, 'listing_id', q.listing_id)
+    from public.listing_questions q join public.listings l on l.id = q.listing_id
+    where reportable.subject in ('question', 'answer') and q.id = reportable.subject_id
+      and q.withdrawn_at is null and q.removed_at is null
+      and (private.manages_listing(l.id)
+        or (q.answer is not null and q.hidden_at is null and l.status = 'active')
+        or (q.asker_id = person and q.answer is not null))
+      and (reportable.subject = 'question' or q.answer is not null)
   $function$

@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- A message, home, person or review that somebody reported; an operator judges it.
+-- A message, home, person, review, question about a home or its answer that somebody reported; an operator judges it.
 create table public.reports (
   id uuid not null default gen_random_uuid(),
   reporter_id uuid,
@@ -17,7 +17,7 @@ create table public.reports (
   CHECK (char_length(details) <= 2000),
   CHECK (reason = ANY (ARRAY['spam'::text, 'scam'::text, 'harassment'::text, 'discrimination'::text, 'false_information'::text, 'inappropriate'::text, 'other'::text])),
   CHECK (status = ANY (ARRAY['open'::text, 'reviewing'::text, 'resolved'::text, 'dismissed'::text])),
-  CHECK (subject = ANY (ARRAY['message'::text, 'listing'::text, 'profile'::text, 'review'::text]))
+  CHECK (subject = ANY (ARRAY['message'::text, 'listing'::text, 'profile'::text, 'review'::text, 'question'::text, 'answer'::text]))
 );
 create policy session_has_shown_second_factor on public.reports as restrictive for all to authenticated
   using (( SELECT private.second_factor_given() AS second_factor_given));

@@ -15,6 +15,7 @@ import { notifications } from './surface/notifications.ts';
 import { operations } from './surface/operations.ts';
 import { people } from './surface/people.ts';
 import { platform } from './surface/platform.ts';
+import { questions } from './surface/questions.ts';
 import { reviews } from './surface/reviews.ts';
 import type { Surface } from './surface/surface.ts';
 import { tenancies } from './surface/tenancies.ts';
@@ -35,6 +36,7 @@ const parts = [
   moderation,
   maintenance,
   money,
+  questions,
   reviews,
   notifications,
   insights,

@@ -13,6 +13,7 @@ import { notifications } from './expectations/notifications.ts';
 import { operations } from './expectations/operations.ts';
 import { people } from './expectations/people.ts';
 import { platform } from './expectations/platform.ts';
+import { questions } from './expectations/questions.ts';
 import { reviews } from './expectations/reviews.ts';
 import type { Expectations, FunctionRights, TableRights } from './expectations/rights.ts';
 import { tenancies } from './expectations/tenancies.ts';
@@ -32,6 +33,7 @@ export const PARTS: Record<string, Expectations> = {
   moderation,
   maintenance,
   money,
+  questions,
   reviews,
   notifications,
   insights,

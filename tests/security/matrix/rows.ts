@@ -13,6 +13,7 @@ import { notifications } from './rows/notifications.ts';
 import { operations } from './rows/operations.ts';
 import { people } from './rows/people.ts';
 import { platform } from './rows/platform.ts';
+import { questions } from './rows/questions.ts';
 import { reviews } from './rows/reviews.ts';
 import type { Row, Scene } from './rows/scene.ts';
 import { tenancies } from './rows/tenancies.ts';
@@ -32,6 +33,7 @@ const makers = [
   moderation,
   maintenance,
   money,
+  questions,
   reviews,
   notifications,
   insights,

@@ -80,6 +80,15 @@ const bill = { expense: id, payee: 'Taps', note: '', receipt_paths: [], ...was }
 /** Work that was drafted. */
 export const work = { id, status: 'draft', vendor_id: id, request_id: id } as const;
 
+/** A question about a home without an answer. */
+const asked = {
+  id,
+  listing_id: id,
+  question: 'Are cats welcome?',
+  answer: null,
+  hidden_at: null,
+} as const;
+
 /** One input and what was there before, of each command that has a way back by another command. */
 export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'tours.reschedule': [{ tour: id, starts: '2027-01-02T15:00:00Z' }, tour],
@@ -133,6 +142,12 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'videos.takeDown': [{ video: id, listing: id }, video],
   'videos.showOnTour': [{ video: id, tour: id }, video],
   'videos.takeOffTour': [{ video: id, tour: id }, video],
+  'questions.ask': [{ id, listing: id, question: 'Are cats welcome?' }, { status: 'active' }],
+  'questions.withdraw': [{ question: id }, asked],
+  'questions.answer': [{ question: id, answer: 'They are.', seen: null }, asked],
+  'questions.retractAnswer': [{ question: id }, { answer: 'They are.', hidden_at: null }],
+  'questions.hide': [{ question: id }, asked],
+  'questions.show': [{ question: id }, asked],
   'favorites.set': [{ listing: id, kept: true }, null],
   'favorites.renameList': [{ list: id, name: 'Near work' }, list],
   'favorites.putOnList': [{ list: id, listing: id, note: 'Light' }, unlisted],

@@ -265,8 +265,10 @@ const WHOLE: Record<string, Record<string, number>> = {
     'pwa/routes/dashboard/applications/-parts/selected-applications.tsx': 1,
     'shared/kit/data-table.tsx': 2,
   },
-  'a list that comes whole: the days of a month, points of a home, open charges, open requests, ids of favorites, people of a group':
+  'a list that comes whole: the days of a month, points of a home, open charges, open requests, open questions, ids of favorites, people of a group':
     {
+      'pwa/features/home-questions/open-questions.tsx': 1,
+      'pwa/routes/dashboard/reviews/-parts/questions/host-questions.tsx': 1,
       'pwa/features/lists/list-bar.tsx': 1,
       'pwa/features/mate-groups/group-invitation.tsx': 1,
       'pwa/features/mate-groups/own-groups.tsx': 1,

@@ -140,6 +140,7 @@ const textOf = (file: string) => readFileSync(file, 'utf8');
 /** Forms that write a row of their own or an act, which no other user edits. */
 const NEW_ROWS: Record<string, string[]> = {
   'a new row, sent once': [
+    'pwa/features/home-questions/ask-question.tsx',
     'pwa/features/reviews/review-form.tsx',
     'pwa/routes/_account/payment/-parts/split-form.tsx',
     'pwa/routes/dashboard/earnings/-parts/rules/recurring-dialog.tsx',
@@ -162,6 +163,7 @@ const NEW_ROWS: Record<string, string[]> = {
   'an act on a row whose state the server checks': [
     'pwa/features/persisted-form/persisted-fields.tsx',
     'pwa/routes/_account/applications/-parts/own/answer-form.tsx',
+    'pwa/routes/dashboard/reviews/-parts/questions/answer-form.tsx',
     'pwa/routes/dashboard/applications/-parts/page/fee-panel.tsx',
     'pwa/routes/dashboard/leases/-parts/addendum/addendum-dialog.tsx',
     'pwa/routes/dashboard/earnings/-parts/lease/refund-form.tsx',

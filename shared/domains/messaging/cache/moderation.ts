@@ -8,7 +8,7 @@ import { messagingKeys } from './keys.ts';
 
 /** What is reported and why; the id is the device's, so that a retry is the same report. */
 export type ReportInput = {
-  subject: 'message' | 'profile' | 'listing';
+  subject: 'message' | 'profile' | 'listing' | 'question' | 'answer';
   subject_id: string;
   reason: (typeof reportReasons)[number];
   details: string;

@@ -4,7 +4,12 @@ import type { Message } from '../model/schema.ts';
 /** The dialog that is open over a thread. */
 export type Asked =
   | { kind: 'unsend'; message: Message }
-  | { kind: 'report'; subject: 'message' | 'profile' | 'listing'; subjectId: string; name: string }
+  | {
+      kind: 'report';
+      subject: 'message' | 'profile' | 'listing' | 'question' | 'answer';
+      subjectId: string;
+      name: string;
+    }
   | { kind: 'block'; person: string; name: string };
 
 /** What is asked just now; the dialogs' code comes with the first question. */

@@ -6,7 +6,14 @@ import texts from '../texts/en.ts';
 const t = textsOf(texts);
 
 /** What can be reported. SQL: the check of reports.subject. */
-export const reportSubjects = ['message', 'listing', 'profile', 'review'] as const;
+export const reportSubjects = [
+  'message',
+  'listing',
+  'profile',
+  'review',
+  'question',
+  'answer',
+] as const;
 
 /** Why something is reported. SQL: the check of reports.reason. */
 export const reportReasons = [

@@ -5,7 +5,7 @@ const digestFrequencies = ['daily', 'weekly'] as const;
 
 /** What comes together in one mail; as private.digest_group. */
 export const digestGroups = {
-  search: ['message', 'tour', 'application'],
+  search: ['message', 'tour', 'application', 'question'],
   home: ['lease', 'payment', 'maintenance', 'document', 'review'],
   alerts: ['home_alert'],
 } as const;

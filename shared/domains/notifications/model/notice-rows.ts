@@ -6,6 +6,7 @@ const rows: Record<string, readonly (readonly [parameter: string, named: string]
     ['order', 'work_order_id'],
   ],
   review: [['review', 'review_id']],
+  question: [['question', 'question_id']],
   document: [['document', 'document_id']],
   payment: [
     ['payment', 'payment_id'],

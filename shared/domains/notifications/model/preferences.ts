@@ -13,6 +13,7 @@ export const notificationTopics = [
   'lease',
   'payment',
   'review',
+  'question',
   'document',
   'home_alert',
   'account',
@@ -102,6 +103,14 @@ export const TOPICS: Record<NotificationTopic, { label: string; about: string }>
       return t('preferences.somebodyReviewed');
     },
   },
+  question: {
+    get label() {
+      return t('preferences.questions');
+    },
+    get about() {
+      return t('preferences.questionsAbout');
+    },
+  },
   document: {
     get label() {
       return t('preferences.documents');
@@ -176,6 +185,7 @@ const PUSHED: readonly NotificationTopic[] = [
   'maintenance',
   'lease',
   'payment',
+  'question',
   'home_alert',
 ];
 const MAILED: readonly NotificationTopic[] = [
@@ -184,6 +194,7 @@ const MAILED: readonly NotificationTopic[] = [
   'maintenance',
   'lease',
   'payment',
+  'question',
   'document',
   'home_alert',
   'account',

@@ -14,6 +14,7 @@ const hostPages: Record<string, string> = {
   application: '/dashboard/applications',
   message: '/dashboard/messages',
   review: '/dashboard/reviews',
+  question: '/dashboard/reviews',
   document: '/dashboard/documents',
 };
 
@@ -61,15 +62,16 @@ export function destination(
   return { to, search: rowOf(type, metadata) };
 }
 
-/** Alerts and mates are a renter's, whose pages are the same for every role. */
+/** Alerts, own questions and mates are a renter's, whose pages are the same for every role. */
 function anywhere({
   notification_type: type,
   metadata,
 }: Pick<Notification, 'notification_type' | 'metadata'>): Destination | undefined {
   if (type === 'home_alert' && isId(metadata?.saved_search_id))
     return { to: `/saved-searches/${metadata.saved_search_id}`, search: {} };
-  if (type === 'home_alert' && isId(metadata?.listing_id))
-    return { to: `/listings/${metadata.listing_id}`, search: {} };
+  // Of a question the answer alone names its home: who asked reads it there.
+  if ((type === 'home_alert' || type === 'question') && isId(metadata?.listing_id))
+    return { to: `/listings/${metadata.listing_id}`, search: rowOf(type, metadata) };
   if (isId(metadata?.mate_group_id)) return { to: `/groups/${metadata.mate_group_id}`, search: {} };
   if (isId(metadata?.mate_request_id)) return { to: '/mates', search: {} };
   return undefined;

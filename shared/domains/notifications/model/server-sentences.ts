@@ -201,6 +201,8 @@ export const sentences = {
   newReview: 'You have a new review',
   newReviewText: 'You can read it now, and answer once.',
   reviewReply: 'Your review has a reply',
+  homeQuestion: 'A question about {home}',
+  homeQuestionAnswered: 'Your question about {home} has an answer',
   automation: 'Rule: {name}',
   replyReady: 'A reply is ready to send',
   ruleFailed: 'A rule could not act',
@@ -303,6 +305,8 @@ export const titles: readonly (readonly [title: Sentence, ...words: Sentence[]])
   ['plannedWork'],
   ['newReview', 'newReviewText'],
   ['reviewReply'],
+  ['homeQuestion'],
+  ['homeQuestionAnswered'],
   ['replyReady'],
   [
     'scheduledNotSent',

@@ -322,6 +322,8 @@ export default {
     newReview: 'You have a new review',
     newReviewText: 'You can read it now, and answer once.',
     reviewReply: 'Your review has a reply',
+    homeQuestion: 'A question about {home}',
+    homeQuestionAnswered: 'Your question about {home} has an answer',
     automation: 'Rule: {name}',
     replyReady: 'A reply is ready to send',
     ruleFailed: 'A rule could not act',

@@ -16,6 +16,7 @@ import { OwnReviews } from '../../../../features/reviews/own-reviews.tsx';
 import { Stars } from '../../../../features/reviews/stars.tsx';
 import { Page, PageHeading } from '../../../../frames/page.tsx';
 import { type HostSide, useHostSide } from '../../-parts/use-host-side.ts';
+import { HostQuestions } from './questions/host-questions.tsx';
 import { ReviewReply } from './review-reply.tsx';
 import { TenantsToReview } from './tenants-to-review.tsx';
 import texts from './texts/en.ts';
@@ -27,9 +28,10 @@ export function HostReviews() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
-        {t('hostReviews.reviews')}
+        {t('hostReviews.title')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-10">
+        <HostQuestions side={side} />
         <TenantsToReview side={side} />
         <section aria-labelledby="said">
           <h2 id="said" className="mb-3 text-xl font-semibold">

@@ -48,7 +48,7 @@ export function ReportDialog({ asked, onClose }: ReportDialogProps) {
       open
       onOpenChange={onClose}
       title={titleOf(asked)}
-      description={t(asked.subject === 'listing' ? 'reporting.leadOfHome' : 'reporting.lead', {
+      description={t(isOfPerson(asked) ? 'reporting.lead' : 'reporting.leadOfHome', {
         brand: PRODUCT,
         name,
       })}
@@ -89,5 +89,8 @@ export function ReportDialog({ asked, onClose }: ReportDialogProps) {
 
 function titleOf({ subject, name }: ReportDialogProps['asked']): string {
   if (subject === 'message') return t('reporting.message');
-  return subject === 'listing' ? t('reporting.home', { name }) : t('reporting.person', { name });
+  return subject === 'profile' ? t('reporting.person', { name }) : t('reporting.home', { name });
 }
+
+const isOfPerson = ({ subject }: ReportDialogProps['asked']) =>
+  subject === 'message' || subject === 'profile';

@@ -14,6 +14,8 @@ export default {
     rentThatIsDuePaid: 'Rent that is due, paid, late or given back.',
     reviews: 'Reviews',
     somebodyReviewed: 'You were reviewed, or it is your turn to review.',
+    questions: 'Questions about homes',
+    questionsAbout: 'A question about a home of yours, or the answer to one that you asked.',
     documents: 'Documents',
     papersShared: 'Papers shared with you, and papers that expire.',
     homes: 'Homes',

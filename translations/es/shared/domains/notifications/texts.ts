@@ -325,6 +325,8 @@ export default {
     newReview: 'Tienes una reseña nueva',
     newReviewText: 'Ya puedes leerla y contestar una vez.',
     reviewReply: 'Tu reseña tiene respuesta',
+    homeQuestion: 'Una pregunta sobre {home}',
+    homeQuestionAnswered: 'Tu pregunta sobre {home} tiene respuesta',
     automation: 'Regla: {name}',
     replyReady: 'Una respuesta está lista para enviar',
     ruleFailed: 'Una regla no pudo actuar',

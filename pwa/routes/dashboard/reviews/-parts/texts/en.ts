@@ -1,7 +1,9 @@
 export default {
   hostReviews: {
+    title: 'Reviews and questions',
     reviews: 'Reviews',
-    whatTenantsSayAbout: 'What you say of tenants, and what they say about you and your homes.',
+    whatTenantsSayAbout:
+      'What people ask about your homes, what you say of tenants, and what they say about you.',
     aReviewAppearsHere:
       'A review appears here when both sides have written theirs, or two weeks later.',
     noReviewsYet: 'No reviews yet',

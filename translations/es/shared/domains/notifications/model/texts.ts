@@ -17,6 +17,8 @@ export default {
     rentThatIsDuePaid: 'Alquiler por pagar, pagado, atrasado o devuelto.',
     reviews: 'Reseñas',
     somebodyReviewed: 'Alguien te reseñó, o te toca a ti.',
+    questions: 'Preguntas sobre viviendas',
+    questionsAbout: 'Una pregunta sobre una vivienda tuya, o la respuesta a una que hiciste.',
     documents: 'Documentos',
     papersShared: 'Documentos compartidos contigo y documentos que vencen.',
     homes: 'Viviendas',

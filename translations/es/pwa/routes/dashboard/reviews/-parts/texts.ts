@@ -3,9 +3,10 @@ import type en from '../../../../../../../pwa/routes/dashboard/reviews/-parts/te
 
 export default {
   hostReviews: {
+    title: 'Reseñas y preguntas',
     reviews: 'Reseñas',
     whatTenantsSayAbout:
-      'Lo que dices de los inquilinos y lo que ellos dicen de ti y de tus viviendas.',
+      'Lo que preguntan por tus viviendas, lo que dices de los inquilinos y lo que ellos dicen de ti.',
     aReviewAppearsHere:
       'Una reseña aparece aquí cuando ambas partes han escrito la suya o cuando pasan dos semanas.',
     noReviewsYet: 'Todavía no hay reseñas',
