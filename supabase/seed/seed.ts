@@ -13,6 +13,7 @@ import { writeMoney } from './write/money.ts';
 import { paperFiles, writePapers } from './write/papers.ts';
 import { writePeople } from './write/people.ts';
 import { seedPictures } from './write/pictures.ts';
+import { writeQuestions } from './write/questions.ts';
 import { deriveIds, setDaysBack, stopDerivingIds } from './write/repeatable.ts';
 import { writeReviews } from './write/reviews.ts';
 import type { Sql } from './write/rows.ts';
@@ -107,6 +108,7 @@ async function writeWorld(sql: Sql, world: World, writing: Writing): Promise<voi
   await writeContactMessages(sql, world);
   onProgress('Writing reviews and figures');
   await writeReviews(sql, world);
+  await writeQuestions(sql, world);
   await writeFigures(sql, world);
   await writeFileRows(sql, files, world.now);
   await stopDerivingIds(sql);

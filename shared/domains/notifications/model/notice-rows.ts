@@ -1,18 +1,12 @@
-/** By kind the parameters that name a row of a page's list, each with what the metadata calls that row. */
-const rows: Record<string, readonly (readonly [parameter: string, named: string])[]> = {
-  tour: [['tour', 'tour_id']],
-  maintenance: [
-    ['request', 'request_id'],
-    ['order', 'work_order_id'],
-  ],
-  review: [['review', 'review_id']],
-  question: [['question', 'question_id']],
-  document: [['document', 'document_id']],
-  payment: [
-    ['payment', 'payment_id'],
-    ['charge', 'charge_id'],
-  ],
-};
+/** By kind what the metadata calls the rows of a page's list, before `_id`. */
+const names = new Map([
+  ['tour', ['tour']],
+  ['maintenance', ['request', 'work_order']],
+  ['review', ['review']],
+  ['question', ['question']],
+  ['document', ['document']],
+  ['payment', ['payment', 'charge']],
+]);
 
 /** What is no id names no page. */
 export const isId = (value: unknown): value is string =>
@@ -23,9 +17,10 @@ export function rowOf(
   type: string,
   metadata: Readonly<Record<string, unknown>> | null | undefined,
 ): Record<string, string> {
-  for (const [parameter, named] of Object.hasOwn(rows, type) ? (rows[type] ?? []) : []) {
-    const id = metadata?.[named];
-    if (isId(id)) return { [parameter]: id };
+  for (const name of names.get(type) ?? []) {
+    const id = metadata?.[`${name}_id`];
+    // In addresses a work order is an order.
+    if (isId(id)) return { [name.replace('work_', '')]: id };
   }
   return {};
 }

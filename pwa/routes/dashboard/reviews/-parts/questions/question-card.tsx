@@ -112,10 +112,12 @@ export function QuestionCard({ me, question }: QuestionCardProps) {
         size="sm"
         variant="ghost"
         busy={hide.busy}
-        aria-label={t('questionCard.takeOffOne', { question: about })}
+        aria-label={t(isOpen ? 'questionCard.dismissOne' : 'questionCard.takeOffOne', {
+          question: about,
+        })}
         onClick={() => void hide.run({ question: id }, question)}
       >
-        {t('questionCard.takeOff')}
+        {t(isOpen ? 'questionCard.dismiss' : 'questionCard.takeOff')}
       </Button>
     );
   }

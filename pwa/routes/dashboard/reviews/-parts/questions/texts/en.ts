@@ -15,6 +15,8 @@ export default {
     cancel: 'Cancel',
     takeOff: 'Take off the page',
     takeOffOne: 'Take off the page: “{question}”',
+    dismiss: 'Dismiss',
+    dismissOne: 'Dismiss “{question}”',
     putBack: 'Put back on the page',
     putBackOne: 'Put back on the page: “{question}”',
     offThePage: 'Off the page',

@@ -18,6 +18,8 @@ export default {
     cancel: 'Cancelar',
     takeOff: 'Quitar de la página',
     takeOffOne: 'Quitar de la página: «{question}»',
+    dismiss: 'Descartar',
+    dismissOne: 'Descartar «{question}»',
     putBack: 'Volver a mostrar',
     putBackOne: 'Volver a mostrar: «{question}»',
     offThePage: 'Fuera de la página',
