@@ -102,13 +102,13 @@ type Row = {
 };
 
 /** Open questions about the homes of the caller's side, those that wait longest first. */
-function openOf({ tx, caller }: ToolContext, home: string | null): Promise<Row[]> {
+function openOf({ tx }: ToolContext, home: string | null): Promise<Row[]> {
   return tx<Row[]>`
     select q.id, q.question, concat_ws(', ', l.title, l.unit) as home, q.asked_at::text as at,
       l.time_zone, (count(*) over ())::int as total
     from public.listing_questions q join public.listings l on l.id = q.listing_id
     where q.answer is null and q.hidden_at is null
-      and (l.owner_id = ${caller.userId} or l.org_id = ${caller.orgId})
+      and (l.owner_id = (select auth.uid()) or l.org_id in (select private.my_organizations()))
       and (${home}::uuid is null or q.listing_id = ${home})
     order by q.asked_at, q.id limit ${QUESTIONS_MOST}`;
 }

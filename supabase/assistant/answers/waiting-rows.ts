@@ -107,13 +107,13 @@ export async function openRequestsOf({ tx }: ToolContext): Promise<OpenRequestRo
 export type AskedRow = { id: string; home: string; question: string; at: Date; total: number };
 
 /** Questions about homes of the caller's side without an answer, those that wait longest first. */
-export async function askedOf({ tx, caller }: ToolContext): Promise<AskedRow[]> {
+export async function askedOf({ tx }: ToolContext): Promise<AskedRow[]> {
   return tx<AskedRow[]>`
     select q.id, concat_ws(', ', l.title, l.unit) as home, q.question, q.asked_at as at,
       (count(*) over ())::integer as total
     from public.listing_questions q join public.listings l on l.id = q.listing_id
     where q.answer is null and q.hidden_at is null
-      and (l.owner_id = ${caller.userId} or l.org_id = ${caller.orgId})
+      and (l.owner_id = (select auth.uid()) or l.org_id in (select private.my_organizations()))
     order by q.asked_at, q.id
     limit ${READ_MAX}`;
 }

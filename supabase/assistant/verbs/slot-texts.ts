@@ -41,6 +41,7 @@ const LABELS: Readonly<Record<string, { en: string; es: string }>> = {
   work_order: { en: 'Work order', es: 'Orden de trabajo' },
   document: { en: 'Document', es: 'Documento' },
   review: { en: 'Review', es: 'Reseña' },
+  question: { en: 'Question', es: 'Pregunta' },
   expense: { en: 'Expense', es: 'Gasto' },
   recurring: { en: 'Recurring entry', es: 'Entrada recurrente' },
   allowed: { en: 'Pets allowed', es: 'Se permiten mascotas' },

@@ -116,7 +116,7 @@ export const questionWords = {
     say: [
       `unhide|restore|republish|put back|bring back|show again + ${QUESTION} + [on the page|to the page|on the site|page|again]`,
       `put|bring|get + ${QUESTION} + back|back on the page|back up|back online|on the page again`,
-      `~restaurar|~republicar|~reponer|~desocultar|volver a mostrar|vuelve a mostrar|vuelve a poner|vuelve a publicar|~mostrar otra vez|muestra otra vez|muestra de nuevo + ${QUESTION} + [en la pagina|en el sitio|en el anuncio|pagina]`,
+      `~restaurar|~republicar|~reponer|~desocultar|volver a mostrar|vuelve a mostrar|vuelve a poner|vuelve a publicar + ${QUESTION} + [en la pagina|en el sitio|en el anuncio|pagina]`,
     ],
     slots: { question: Object.assign({ states: ['hidden'] as const }, question) },
     examples: {
@@ -132,7 +132,7 @@ export const questionWords = {
         'vuelve a mostrar la pregunta sobre el loft',
         'restaura la pregunta sobre la alberca',
         'vuelve a poner en la página la pregunta sobre el estacionamiento',
-        'muestra de nuevo la pregunta sobre el estudio del jardín',
+        'republica la pregunta sobre el estudio del jardín',
         'repón la última pregunta',
         'vuelve a publicar la pregunta más antigua',
       ],
