@@ -28,7 +28,7 @@ export function HostReviews() {
   return (
     <Page className="py-6 md:py-8">
       <PageHeading lead={t('hostReviews.whatTenantsSayAbout')}>
-        {t('hostReviews.title')}
+        {t('hostReviews.reviews')}
       </PageHeading>
       <div className="mt-6 flex flex-col gap-10">
         <HostQuestions side={side} />

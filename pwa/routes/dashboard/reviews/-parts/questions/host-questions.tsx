@@ -1,9 +1,10 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { MessageCircleQuestion } from 'lucide-react';
 import {
   openQuestionsQuery,
   settledQuestionsQuery,
 } from '#shared/domains/questions/cache/queries.ts';
+import type { HostQuestion } from '#shared/domains/questions/model/schema.ts';
 import { Button } from '#shared/kit/button.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { RemoteQuery } from '../../../../../features/query-states/remote-query.tsx';
@@ -16,6 +17,9 @@ import texts from './texts/en.ts';
 export function HostQuestions({ side }: { side: HostSide }) {
   const t = useTexts(texts);
   const open = useQuery(openQuestionsQuery(side));
+  const settled = useInfiniteQuery(settledQuestionsQuery(side));
+  // Both are read again after an answer, one before the other: meanwhile it stands in one of them.
+  const isSettled = (id: string) => settled.data?.some((one) => one.id === id) ?? false;
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="mb-1 text-xl font-semibold">
@@ -27,38 +31,45 @@ export function HostQuestions({ side }: { side: HostSide }) {
         what={t('hostQuestions.questions')}
         icon={<MessageCircleQuestion size={28} />}
       >
-        {(questions) => (
-          <>
-            {questions.length === 0 ? (
-              <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
-                {t('hostQuestions.nothingOpen')}
-              </p>
-            ) : (
-              <>
-                <h3 className="mb-2 font-semibold">
-                  {t('hostQuestions.open', { count: questions.length })}
-                </h3>
-                <ul className="flex flex-col gap-3">
-                  {questions.map((question) => (
-                    <li key={question.id}>
-                      <WantedRow name="question" id={question.id} />
-                      <QuestionCard me={side.me} question={question} />
-                    </li>
-                  ))}
-                </ul>
-              </>
-            )}
-            <SettledQuestions side={side} />
-          </>
-        )}
+        {(all) => {
+          const questions = all.filter(({ id }) => !isSettled(id));
+          return (
+            <>
+              {questions.length === 0 ? (
+                <p className="rounded-lg border border-border bg-surface px-5 py-6 text-muted">
+                  {t('hostQuestions.nothingOpen')}
+                </p>
+              ) : (
+                <>
+                  <h3 className="mb-2 font-semibold">
+                    {t('hostQuestions.open', { count: questions.length })}
+                  </h3>
+                  <ul className="flex flex-col gap-3">
+                    {questions.map((question) => (
+                      <li key={question.id}>
+                        <WantedRow name="question" id={question.id} />
+                        <QuestionCard me={side.me} question={question} />
+                      </li>
+                    ))}
+                  </ul>
+                </>
+              )}
+              <SettledQuestions me={side.me} query={settled} />
+            </>
+          );
+        }}
       </RemoteQuery>
     </section>
   );
 }
 
-function SettledQuestions({ side }: { side: HostSide }) {
+type SettledQuestionsProps = {
+  me: string;
+  query: UseInfiniteQueryResult<HostQuestion[]>;
+};
+
+function SettledQuestions({ me, query }: SettledQuestionsProps) {
   const t = useTexts(texts);
-  const query = useInfiniteQuery(settledQuestionsQuery(side));
   useReadOnToRow('question', query);
   const questions = query.data ?? [];
   if (questions.length === 0) return null;
@@ -69,7 +80,7 @@ function SettledQuestions({ side }: { side: HostSide }) {
         {questions.map((question) => (
           <li key={question.id}>
             <WantedRow name="question" id={question.id} />
-            <QuestionCard me={side.me} question={question} />
+            <QuestionCard me={me} question={question} />
           </li>
         ))}
       </ul>

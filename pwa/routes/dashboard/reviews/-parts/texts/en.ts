@@ -1,6 +1,5 @@
 export default {
   hostReviews: {
-    title: 'Reviews and questions',
     reviews: 'Reviews',
     whatTenantsSayAbout:
       'What people ask about your homes, what you say of tenants, and what they say about you.',

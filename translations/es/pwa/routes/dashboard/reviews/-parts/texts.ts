@@ -3,7 +3,6 @@ import type en from '../../../../../../../pwa/routes/dashboard/reviews/-parts/te
 
 export default {
   hostReviews: {
-    title: 'Reseñas y preguntas',
     reviews: 'Reseñas',
     whatTenantsSayAbout:
       'Lo que preguntan por tus viviendas, lo que dices de los inquilinos y lo que ellos dicen de ti.',
