@@ -8,8 +8,13 @@ export const SPANISH_DEALS: Readonly<Record<string, string>> = {
   'A draft is not signed. Send it first': 'Un borrador no se firma. Envíalo primero.',
   'A fee needs a description, an amount and a day within two years':
     'Una tarifa necesita una descripción, un importe y un día dentro de dos años.',
+  'A floor plan is not the only picture of a home. Add another picture first':
+    'Un plano no es la única foto de una vivienda. Agrega antes otra foto.',
+  'This picture is not available': 'Esta foto no está disponible.',
   'A home has up to 20 fees. Remove one to add another':
     'Una vivienda tiene hasta 20 tarifas. Quita una para agregar otra.',
+  'A home holds up to 5 floor plans. Remove one to add another':
+    'Una vivienda tiene hasta 5 planos. Quita uno para agregar otro.',
   'A home holds up to 30 pictures and 3 videos. Remove one to add another':
     'Una vivienda tiene hasta 30 fotos y 3 videos. Quita uno para agregar otro.',
   'A home is offered again once its lease ends':

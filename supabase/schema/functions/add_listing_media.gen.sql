@@ -19,7 +19,7 @@ create function private.add_listing_media(id uuid, listing uuid, kind text, path
  SET search_path TO ''
 AS $function$
 declare
-  most integer := case add_listing_media.kind when 'video' then 3 else 30 end;
+  most integer := case add_listing_media.kind when 'video' then 3 when 'plan' then 5 else 30 end;
 begin
   -- The lock makes two additions one after the other: else both would find room.
   perform from public.listings l where l.id = listing for no key update;
@@ -49,6 +49,10 @@ begin
     select count(*) from public.listing_media m
     where m.listing_id = listing and m.kind = add_listing_media.kind
   ) >= most then
+    if add_listing_media.kind = 'plan' then
+      raise exception using errcode = 'P0001', hint = 'media.too_many_plans', detail = most::text,
+        message = 'A home holds up to 5 floor plans. Remove one to add another.';
+    end if;
     raise exception using errcode = 'P0001', hint = 'media.too_many', detail = most::text,
       message = 'A home holds up to 30 pictures and 3 videos. Remove one to add another.';
   end if;
@@ -64,6 +68,7 @@ begin
       then date_trunc('month', add_listing_media.taken_on::timestamp)::date end,
     (select coalesce(max(m.position) + 1, 0) from public.listing_media m
       where m.listing_id = listing));
+  -- Of a plan as well: marked as a picture later it is compared like one that always was.
   perform private.find_like_pictures(add_listing_media.id);
   return add_listing_media.id;
 end

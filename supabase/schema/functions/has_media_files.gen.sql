@@ -7,12 +7,12 @@ create function private.has_media_files(listing uuid, kind text, path text, widt
  STABLE SECURITY DEFINER
  SET search_path TO ''
 AS $function$
-    select case kind
-      when 'image' then cardinality(widths) > 0 and not exists (
+    select case
+      when kind in ('image', 'plan') then cardinality(widths) > 0 and not exists (
         select from unnest(widths) width
         where not exists (select from storage.objects o
           where o.bucket_id = 'home_images' and o.name = format('%s-%s.webp', path, width)))
-      when 'video' then cardinality(widths) = 0 and exists (
+      when kind = 'video' then cardinality(widths) = 0 and exists (
         select from storage.objects o where o.bucket_id = 'home_videos' and o.name = path)
       else false
     end and path ~ ('^' || listing || '/[A-Za-z0-9._-]{1,200}$')

@@ -21,6 +21,8 @@ AS $function$
       join public.listing_media other on other.id = p.id
       join public.listings theirs on theirs.id = other.listing_id
       where mine.listing_id = listing
+        -- Homes of one building share a plan, whose hosts they are; and lines on white look much alike.
+        and mine.kind <> 'plan' and other.kind <> 'plan'
         -- Of drafts nothing is said; a home may have changed hands since.
         and theirs.status in ('active', 'paused', 'rented') and theirs.published_at is not null
         and theirs.owner_id <> home.owner_id and theirs.org_id is distinct from home.org_id

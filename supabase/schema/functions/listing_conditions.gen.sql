@@ -23,7 +23,9 @@ begin
           private.amenity_spellings('parking_any') || private.amenity_spellings('parking_street')) end,
       -- One look by its key for each home that is read; 'not exists' may be planned as a join with all of them.
       case when (wanted ->> 'tours_this_week')::boolean
-        then '(select w.listing_id from private.homes_without_tours w where w.listing_id = l.id) is null' end)
+        then '(select w.listing_id from private.homes_without_tours w where w.listing_id = l.id) is null' end,
+      case when (wanted ->> 'floor_plan')::boolean then 'l.has_plan' end,
+      case when (wanted ->> 'video')::boolean then 'l.has_video' end)
   );
 end
 $function$

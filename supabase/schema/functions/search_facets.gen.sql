@@ -46,6 +46,8 @@ declare
   months integer := wanted ->> 'lease_months';
   day date := wanted ->> 'available_by';
   is_step_free boolean := coalesce((wanted ->> 'step_free')::boolean, false);
+  is_planned boolean := coalesce((wanted ->> 'floor_plan')::boolean, false);
+  is_filmed boolean := coalesce((wanted ->> 'video')::boolean, false);
   is_toured boolean := coalesce((wanted ->> 'tours_this_week')::boolean, false);
   is_without_parking boolean := coalesce(wanted ->> 'parking' = 'none', false);
   parkings text[] := private.amenity_spellings('parking_any') || private.amenity_spellings('parking_street');
@@ -78,7 +80,8 @@ begin
     select private.amenity_spellings(name) as spellings
     from unnest(private.words_of(wanted -> 'amenities')) name
   ), homes as materialized (
-    select l.home_type, l.bedrooms, l.bathrooms, l.area_sqft, l.pets_allowed, l.furnished, l.amenities,
+    select l.has_plan, l.has_video,
+      l.home_type, l.bedrooms, l.bathrooms, l.area_sqft, l.pets_allowed, l.furnished, l.amenities,
       l.laundry, l.parking, coalesce(l.parking, 'none') <> 'none' or l.amenities && parkings as has_parking,
       l.lease_months_min, coalesce(l.lease_months_max, 120) as lease_months_max,
       l.available_from, l.rent_cents + coalesce((
@@ -110,7 +113,9 @@ begin
         h.lease_months_min <= months and h.lease_months_max >= months, false))::integer * 2048
       + coalesce(h.available_from > day, false)::integer * 4096
       + (is_toured and not h.has_tours)::integer * 8192
-      + coalesce(h.meters > most_meters, false)::integer * 16384 as lacks
+      + coalesce(h.meters > most_meters, false)::integer * 16384
+      + (is_planned and not h.has_plan)::integer * 32768
+      + (is_filmed and not h.has_video)::integer * 65536 as lacks
     from homes h
   )
   select jsonb_build_object(
@@ -152,6 +157,8 @@ begin
     'amenities', (select jsonb_object_agg(a.name, (select count(*) from judged h
       where h.lacks = 0 and h.amenities && a.spellings)) from amenity a),
     'step_free', (select count(*) from judged h where h.lacks & ~1024 = 0 and h.amenities && step_free),
+    'floor_plan', (select count(*) from judged h where h.lacks & ~32768 = 0 and h.has_plan),
+    'video', (select count(*) from judged h where h.lacks & ~65536 = 0 and h.has_video),
     'tours', (select count(*) from judged h where h.lacks & ~8192 = 0 and h.has_tours),
     'commute', (select coalesce(jsonb_object_agg(each, (select count(*) from judged
       where lacks & ~16384 = 0 and meters <= each)), '{}') from (select distinct unnest(ways)) way (each)),

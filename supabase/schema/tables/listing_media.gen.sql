@@ -1,6 +1,6 @@
 -- Generated from the migrations: node supabase/local/database/schema-dump.ts. Do not edit.
 
--- Pictures and videos of a home, in order.
+-- Pictures, floor plans and videos of a home, in order.
 create table public.listing_media (
   id uuid not null default gen_random_uuid(),
   listing_id uuid not null,
@@ -24,7 +24,7 @@ create table public.listing_media (
   CHECK (dominant_color ~ '^#[0-9a-fA-F]{6}$'::text),
   CHECK (hash ~ '^[0-9a-f]{64}$'::text),
   CHECK (height > 0),
-  CHECK (kind = ANY (ARRAY['image'::text, 'video'::text])),
+  CHECK (kind = ANY (ARRAY['image'::text, 'video'::text, 'plan'::text])),
   CHECK (look ~ '^[0-9a-f]{32}$'::text),
   CHECK (char_length(path) >= 1 AND char_length(path) <= 2048),
   CHECK ("position" >= 0),
@@ -48,3 +48,6 @@ CREATE INDEX listing_media_look_idx ON public.listing_media USING gin (private.l
 CREATE UNIQUE INDEX listing_media_video_idx ON public.listing_media USING btree (video_id, listing_id);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listing_media REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listing_media_clean_text BEFORE INSERT OR UPDATE OF alt ON public.listing_media FOR EACH ROW EXECUTE FUNCTION private.clean_text('alt:line');
+CREATE TRIGGER listing_media_note_added AFTER INSERT ON public.listing_media FOR EACH ROW WHEN (new.kind <> 'image'::text) EXECUTE FUNCTION private.note_plans_and_videos();
+CREATE TRIGGER listing_media_note_marked AFTER UPDATE OF kind ON public.listing_media FOR EACH ROW WHEN (new.kind <> old.kind) EXECUTE FUNCTION private.note_plans_and_videos();
+CREATE TRIGGER listing_media_note_removed AFTER DELETE ON public.listing_media FOR EACH ROW WHEN (old.kind <> 'image'::text) EXECUTE FUNCTION private.note_plans_and_videos();

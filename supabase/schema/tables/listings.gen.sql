@@ -47,6 +47,8 @@ create table public.listings (
   quiet_to time without time zone,
   house_rules text not null default ''::text,
   near_places jsonb not null default '[]'::jsonb,
+  has_plan boolean not null default false,
+  has_video boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (org_id) REFERENCES public.organizations(id) ON DELETE SET NULL,
   FOREIGN KEY (owner_id) REFERENCES public.profiles(id) ON DELETE CASCADE,
@@ -107,6 +109,7 @@ CREATE INDEX listings_home_type_idx ON public.listings USING btree (home_type, p
 CREATE INDEX listings_newest_idx ON public.listings USING btree (published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_org_id_idx ON public.listings USING btree (org_id);
 CREATE INDEX listings_owner_id_idx ON public.listings USING btree (owner_id, created_at);
+CREATE INDEX listings_plan_newest_idx ON public.listings USING btree (published_at, id) WHERE ((status = 'active'::text) AND has_plan);
 CREATE INDEX listings_postal_code_newest_idx ON public.listings USING btree (postal_code, published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_property_id_idx ON public.listings USING btree (property_id);
 CREATE INDEX listings_public_point_idx ON public.listings USING gist (private.public_point(id, latitude, longitude)) WHERE (status = 'active'::text);
@@ -114,6 +117,7 @@ CREATE INDEX listings_rent_idx ON public.listings USING btree (rent_cents, id) W
 CREATE INDEX listings_search_idx ON public.listings USING gin (search, lower(city)) WHERE (status = 'active'::text);
 CREATE INDEX listings_state_idx ON public.listings USING btree (lower(state), published_at, id) WHERE (status = 'active'::text);
 CREATE INDEX listings_street_idx ON public.listings USING btree (private.street_name(street_address)) WHERE (status = 'active'::text);
+CREATE INDEX listings_video_newest_idx ON public.listings USING btree (published_at, id) WHERE ((status = 'active'::text) AND has_video);
 CREATE TRIGGER brake_rows AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.brake_rows();
 CREATE TRIGGER listings_ask_about_rent BEFORE UPDATE OF status, rent_cents ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND (old.status <> 'active'::text OR new.rent_cents <> old.rent_cents) AND new.rent_cents IS DISTINCT FROM new.rent_confirmed_cents) EXECUTE FUNCTION private.ask_about_rent();
 CREATE TRIGGER listings_audit AFTER UPDATE ON public.listings FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.owner_id IS DISTINCT FROM new.owner_id OR old.org_id IS DISTINCT FROM new.org_id) EXECUTE FUNCTION private.audit_changes('status', 'owner_id', 'org_id');
@@ -134,5 +138,5 @@ CREATE TRIGGER listings_place BEFORE INSERT ON public.listings FOR EACH ROW EXEC
 CREATE TRIGGER listings_property BEFORE INSERT OR UPDATE OF property_id ON public.listings FOR EACH ROW WHEN (new.property_id IS NOT NULL) EXECUTE FUNCTION private.guard_listing_property();
 CREATE TRIGGER listings_refuse_date_in_lease BEFORE UPDATE OF available_from ON public.listings FOR EACH ROW WHEN (new.status = 'active'::text AND new.available_from IS DISTINCT FROM old.available_from) EXECUTE FUNCTION private.refuse_date_in_lease();
 CREATE TRIGGER listings_start_figures AFTER INSERT ON public.listings REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION private.start_listing_figures();
-CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
-CREATE TRIGGER listings_version BEFORE UPDATE ON public.listings FOR EACH ROW EXECUTE FUNCTION private.guard_version();
+CREATE TRIGGER listings_touch BEFORE UPDATE ON public.listings FOR EACH ROW WHEN (new.has_plan = old.has_plan AND new.has_video = old.has_video) EXECUTE FUNCTION private.touch_updated_at();
+CREATE TRIGGER listings_version BEFORE UPDATE ON public.listings FOR EACH ROW WHEN (new.has_plan = old.has_plan AND new.has_video = old.has_video) EXECUTE FUNCTION private.guard_version();

@@ -107,6 +107,7 @@ export const homes: Surface = {
     set_listing_status: ['authenticated'],
     change_listing: ['authenticated'],
     add_listing_media: ['authenticated'],
+    mark_floor_plan: ['authenticated'],
     create_favorite_list_link: ['authenticated'],
     revoke_favorite_list_links: ['authenticated'],
     join_favorite_list: ['authenticated'],

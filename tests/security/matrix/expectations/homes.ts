@@ -161,6 +161,10 @@ export const homes: Expectations = {
         path: 'a/b',
       }),
     },
+    mark_floor_plan: {
+      calls: ['host', 'colleague'],
+      arguments: ({ rows }) => ({ picture: rows.listing_media?.id, plan: true }),
+    },
     create_favorite_list_link: {
       calls: ['renter'],
       arguments: ({ rows }) => ({ list: rows.favorite_lists?.id, role: 'viewer' }),
