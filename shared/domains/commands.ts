@@ -98,6 +98,7 @@ import { confirmSignature, signHere } from './leases/model/device-signature-comm
 import { removeLeaseTemplate, saveLeaseTemplate } from './leases/model/template-commands.ts';
 import {
   archiveListing,
+  markFloorPlan,
   pauseListing,
   publishListing,
   restoreListing,
@@ -307,6 +308,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pauseListing,
   archiveListing,
   restoreListing,
+  markFloorPlan,
   saveLeaseTemplate,
   removeLeaseTemplate,
   createRule,

@@ -118,6 +118,10 @@ export const BY_HAND: Readonly<Record<string, ByHand>> = {
     opens: '/dashboard/maintenance',
     because: 'the vendors are in a file',
   },
+  'listings.markPlan': {
+    opens: 'listings.plans',
+    because: 'which picture is the plan is seen where all of them are',
+  },
   'videos.add': { opens: 'videos.library', because: VIDEO },
   'videos.change': { opens: 'videos.library', because: VIDEO },
 };

@@ -10,9 +10,9 @@ import {
 import type { UploadItem } from '#shared/kit/upload-list.tsx';
 import { toAppError } from '#shared/platform/errors.ts';
 import { fileHash } from '#shared/platform/file-hash.ts';
-import { storedPictures, storePictures } from './stored-pictures.ts';
+import { type PictureKind, storedPictures, storePictures } from './stored-pictures.ts';
 
-type PictureUpload = UploadItem & { file: File };
+type PictureUpload = UploadItem & { file: File; kind: PictureKind };
 type Arrived = () => Promise<unknown>;
 
 /** Whose picture goes to which home. */
@@ -47,11 +47,12 @@ function isSignedIn(me: string): boolean {
   return 'user' in session && session.user.id === me;
 }
 
-const waiting = (id: string, file: File): PictureUpload => ({
+const waiting = (id: string, file: File, kind: PictureKind): PictureUpload => ({
   id,
   name: file.name,
   size: file.size,
   file,
+  kind,
   status: 'waiting',
 });
 
@@ -59,8 +60,12 @@ const waiting = (id: string, file: File): PictureUpload => ({
  * Puts pictures behind those that wait for a home, in their order, and on this device: a page that goes, a
  * sign-in that ends and a connection that is cut lose none. They are sent once the home is there.
  */
-export async function addPictures(place: PicturePlace, files: readonly File[]): Promise<void> {
-  const fresh = files.map((file) => waiting(crypto.randomUUID(), file));
+export async function addPictures(
+  place: PicturePlace,
+  files: readonly File[],
+  kind: PictureKind = 'image',
+): Promise<void> {
+  const fresh = files.map((file) => waiting(crypto.randomUUID(), file, kind));
   // What an earlier page left for this home is stored with them, not replaced by them.
   await restorePictures(place);
   write(place, (uploads) => [...uploads, ...fresh]);
@@ -80,7 +85,7 @@ export async function restorePictures(place: PicturePlace): Promise<void> {
     const left = stored.filter(({ id }) => !known.has(id) && !dropped.has(id));
     return left.length === 0
       ? uploads
-      : [...left.map(({ id, file }) => waiting(id, file)), ...uploads];
+      : [...left.map(({ id, file, kind }) => waiting(id, file, kind)), ...uploads];
   });
 }
 
@@ -144,7 +149,7 @@ async function send(place: PicturePlace, upload: PictureUpload, arrived: Arrived
     await addMedia({
       id,
       listing: home,
-      kind: 'image',
+      kind: upload.kind,
       path,
       alt: '',
       widths,
@@ -172,8 +177,8 @@ function change(place: PicturePlace, id: string, state: State): void {
   write(place, (uploads) =>
     uploads.map((upload) => {
       if (upload.id !== id) return upload;
-      const { name, size, file } = upload;
-      return { id, name, size, file, ...state };
+      const { name, size, file, kind } = upload;
+      return { id, name, size, file, kind, ...state };
     }),
   );
 }

@@ -5,8 +5,19 @@ import {
   readFormDraft,
 } from '#shared/platform/offline/form-drafts.ts';
 
+/** Whether it is a picture or a floor plan. */
+const kindSchema = z.enum(['image', 'plan']);
+
+/** Whether it is a picture or a floor plan. */
+export type PictureKind = z.infer<typeof kindSchema>;
+
 /** A picture that a home does not have yet; its id is the one that it will have there. */
-const waitingPictureSchema = z.object({ id: z.guid(), file: z.instanceof(File) });
+const waitingPictureSchema = z.object({
+  id: z.guid(),
+  file: z.instanceof(File),
+  // An older release stored pictures alone.
+  kind: z._default(kindSchema, 'image'),
+});
 
 /** A picture that a home does not have yet. */
 export type WaitingPicture = z.infer<typeof waitingPictureSchema>;
@@ -28,7 +39,7 @@ export async function storePictures(
   pictures: readonly WaitingPicture[],
 ): Promise<void> {
   const key = keyOf(home);
-  const values = { pictures: pictures.map(({ id, file }) => ({ id, file })) };
+  const values = { pictures: pictures.map(({ id, file, kind }) => ({ id, file, kind })) };
   const done =
     pictures.length === 0
       ? dropFormDraft(me, key)

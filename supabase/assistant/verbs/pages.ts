@@ -20,6 +20,10 @@ const tour: PageOf = { slot: 'tour', address: (id) => `/dashboard/tours?tour=${i
 /** What is done in a form or on the device alone: the bar opens its page. */
 export const openedPages: readonly OpenedPage[] = [
   { spoken: listingWords.create },
+  {
+    spoken: listingWords.plans,
+    of: { slot: 'listing', address: (id) => `/dashboard/listings/${id}/edit#plans` },
+  },
   { spoken: documentWords.upload },
   { spoken: reviewWords.writeAboutTenant },
   { spoken: settingWords.language },

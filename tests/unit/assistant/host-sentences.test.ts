@@ -207,6 +207,8 @@ const SENTENCES: [string, Outcome][] = [
   ['cambia el código de acceso de Oak Street', does('tours.homeWayIn', { listing: 'oak' })],
   ['check in the visitor of the tour with Otis', does('tours.checkInVisitor', otis)],
   ['upload a video', does('videos.library')],
+  ['mark the third picture of the loft as floor plan', does('listings.plans', { listing: 'loft' })],
+  ['agrega un plano al loft', does('listings.plans', { listing: 'loft' })],
 ];
 
 test.each(SENTENCES)('the bar reads: %s', async (sentence, expected) => {

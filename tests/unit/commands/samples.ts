@@ -248,6 +248,7 @@ export const SAMPLES: Record<string, [input: unknown, before: unknown]> = {
   'listings.publish': [{ listing: id }, { ...home, status: 'draft' }],
   'listings.pause': [{ listing: id }, home],
   'listings.archive': [{ listing: id }, home],
+  'listings.markPlan': [{ picture: id, plan: true }, { kind: 'image' }],
   'listings.restore': [{ listing: id, target: 'draft' }, archived],
   'tours.schedule': [
     {

@@ -217,3 +217,32 @@ export const restoreListing: StatusCommand<StatusInput> = {
   offline,
   texts: { label: () => t('restore.label'), done: () => t('restore.done') },
 };
+
+const planSchema = z.object({ picture: z.guid(), plan: z.boolean() });
+
+/** What marking a picture looks at and restores. */
+type PictureFacts = { kind: 'image' | 'plan' };
+
+/**
+ * Says that a picture of a home is its floor plan, or a picture again. Whose it is, how many plans there are and
+ * whether a picture is left to lead is `private.mark_floor_plan`'s to judge: a form shows only one's own.
+ */
+export const markFloorPlan: Command<z.infer<typeof planSchema>, PictureFacts, null> = {
+  name: 'listings.markPlan',
+  input: planSchema,
+  can: () => ALLOWED,
+  server: { function: 'mark_floor_plan', args: ({ picture, plan }) => ({ picture, plan }) },
+  changes,
+  wayBack: {
+    type: 'command',
+    from: ({ picture }, { kind }) => ({
+      command: markFloorPlan,
+      input: { picture, plan: kind === 'plan' },
+    }),
+  },
+  offline,
+  texts: {
+    label: () => t('markPlan.label'),
+    done: ({ plan }) => t(plan ? 'markPlan.done' : 'markPlan.undone'),
+  },
+};

@@ -39,8 +39,8 @@ export const utilities = [
   'sewer',
 ] as const;
 
-/** Pictures and videos that a home holds at most. */
-export const MEDIA_LIMITS = { image: 30, video: 3 } as const;
+/** Pictures, floor plans and videos that a home holds at most. */
+export const MEDIA_LIMITS = { image: 30, plan: 5, video: 3 } as const;
 
 /** Fees that a home has at most. */
 export const FEE_LIMIT = 20;
@@ -105,7 +105,7 @@ export type Listing = z.infer<typeof listingSchema>;
 export type ListingMediaInput = {
   id: string;
   listing: string;
-  kind: 'image' | 'video';
+  kind: 'image' | 'plan' | 'video';
   path: string;
   widths: number[];
   width: number | null;

@@ -157,7 +157,7 @@ const number = z.coerce.number();
 /** A picture as its owner arranges it. */
 const ownPictureSchema = z.object({
   id: z.guid(),
-  kind: z.enum(['image', 'video']),
+  kind: z.enum(['image', 'plan', 'video']),
   path: z.string(),
   widths: z.array(number),
   width: z.nullable(number),

@@ -1,6 +1,10 @@
 import type { Slot, Spoken } from '../../../platform/commands/words.ts';
 import { archiveListing, pauseListing, publishListing, restoreListing } from './commands.ts';
 
+const PLAN =
+  'floor plan|floor plans|floorplan|floorplans|layout|plano|planos|plano de planta|planos de planta';
+const PICTURE = 'picture|pictures|photo|photos|image|images|foto|fotos|imagen|imagenes';
+
 /** The home that a sentence is about. */
 export const listing = {
   type: 'reference',
@@ -148,5 +152,28 @@ export const listingWords = {
       es: ['crea un anuncio nuevo', 'agrega otra vivienda', 'nuevo anuncio'],
     },
     page: '/dashboard/listings/create-listing',
+  },
+  /** Which picture is meant is seen among the others, and a new one is a file. */
+  plans: {
+    name: 'listings.plans',
+    title: { en: 'Add or mark a floor plan', es: 'Agregar o marcar un plano' },
+    say: [
+      `mark|unmark|tag|flag|label|use|set|make|turn|~marcar|~desmarcar|~etiquetar|~usar|~poner|~convertir + ${PLAN} + [${PICTURE}] + [first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|primera|segunda|tercera|cuarta|quinta|ultima]`,
+      `add|upload|attach|hang|hang up|put|put up|replace|remove|delete|take down|~agregar|~anadir|~subir|~adjuntar|~colgar|~cambiar|~reemplazar|~quitar|~borrar|~eliminar + ${PLAN}`,
+    ],
+    slots: { listing },
+    examples: {
+      en: [
+        'add a floor plan to the loft',
+        'mark the third picture of the loft as floor plan',
+        'upload the floor plan of 12 Oak Street',
+      ],
+      es: [
+        'agrega un plano al loft',
+        'marca la tercera foto del loft como plano',
+        'sube el plano de la casa de Oak Street',
+      ],
+    },
+    page: '/dashboard/listings',
   },
 } as const satisfies Record<string, Spoken>;

@@ -20,6 +20,11 @@ export default {
   pause: { label: 'Pause', done: 'Home paused' },
   archive: { label: 'Archive', done: 'Home archived' },
   restore: { label: 'Restore', done: 'Home restored' },
+  markPlan: {
+    label: 'Mark as floor plan',
+    done: 'It is a floor plan now',
+    undone: 'It is a picture again',
+  },
   /** Of the form of a home: not with the texts that come with its page. */
   form: {
     quiet: 'Say both, from when and until when it is quiet.',

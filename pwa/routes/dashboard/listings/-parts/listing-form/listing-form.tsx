@@ -18,7 +18,7 @@ import { BasicFields } from './basic-fields.tsx';
 import { CostFields } from './cost-fields.tsx';
 import { ListingSide } from './listing-side.tsx';
 import { listingWords } from './listing-words.ts';
-import { PicturesField } from './pictures-field.tsx';
+import { PicturesField } from './pictures/pictures-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { RentQuestion } from './rent-question.tsx';
 import { RuleFields } from './rule-fields.tsx';

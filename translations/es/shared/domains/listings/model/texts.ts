@@ -23,6 +23,11 @@ export default {
   pause: { label: 'Pausar', done: 'Vivienda en pausa' },
   archive: { label: 'Archivar', done: 'Vivienda archivada' },
   restore: { label: 'Restaurar', done: 'Vivienda restaurada' },
+  markPlan: {
+    label: 'Marcar como plano',
+    done: 'Ahora es un plano',
+    undone: 'Es una foto otra vez',
+  },
   /** Of the form of a home: not with the texts that come with its page. */
   form: {
     quiet: 'Indica las dos horas: desde cuándo y hasta cuándo hay silencio.',

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { alikePicturesQuery } from '#shared/domains/listings/cache/hosted-listing-queries.ts';
 import { Note } from '#shared/kit/note.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { monthText } from '../../../../../features/home-page/trust-month.ts';
-import texts from './texts/en.ts';
+import { monthText } from '../../../../../../features/home-page/trust-month.ts';
+import texts from '../texts/en.ts';
 
 /** Says to a home's host which of its pictures another host shows, too, as its page says it to readers. */
 export function AlikePictures({ listing }: { listing: string }) {

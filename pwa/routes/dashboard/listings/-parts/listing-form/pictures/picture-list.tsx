@@ -1,33 +1,41 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureRoot } from '#shared/domains/listings/api/listings.ts';
 import { erasePicture, removeMedia, reorderMedia } from '#shared/domains/listings/api/media.ts';
+import { markFloorPlan } from '#shared/domains/listings/model/commands.ts';
 import type { OwnPicture, StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
 import { showActivity } from '#shared/kit/toast.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import { useCommand } from '#shared/platform/commands/use-command.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import type { PictureKind } from '../../../../../../features/home-pictures/stored-pictures.ts';
+import texts from '../texts/en.ts';
 import { PictureRow } from './picture-row.tsx';
-import texts from './texts/en.ts';
 
 /** How long a picture that was taken down can be hung up again: as long as the toast says so. */
 const UNDO_MS = 5_000;
 
 type PictureListProps = {
+  kind: PictureKind;
+  me: string;
   home: StoredListing;
   pictures: readonly OwnPicture[];
   onChange: () => Promise<unknown>;
+  name: string;
 };
 
 /** The pictures in their order, each with its words and what can be done with it. */
-export function PictureList({ home, pictures, onChange }: PictureListProps) {
+export function PictureList({ kind, me, home, pictures, onChange, name }: PictureListProps) {
   const t = useTexts(texts);
   const root = usePictureRoot();
-  const [busy, setBusy] = useState(false);
+  const [isWorking, setWorking] = useState(false);
+  const marking = useCommand(markFloorPlan, { me });
+  const busy = isWorking || marking.busy;
   /** The order that is asked for, until the server has it. */
   const [wanted, setWanted] = useState<readonly string[]>();
   const ids = home.listing_media.map(({ id }) => id);
 
   async function run(work: () => Promise<unknown>) {
-    setBusy(true);
+    setWorking(true);
     try {
       await work();
     } catch (error) {
@@ -40,7 +48,7 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
     } finally {
       await onChange();
       setWanted(undefined);
-      setBusy(false);
+      setWorking(false);
     }
   }
 
@@ -51,6 +59,13 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
     setWanted(order);
     void run(() => reorderMedia(home.id, order));
   };
+
+  async function mark({ id }: OwnPicture) {
+    if (!(await marking.run({ picture: id, plan: kind === 'image' }, { kind }))) return;
+    await onChange();
+    // It is in the other list now, and so is who goes by keyboard.
+    document.getElementById(`mark-${id}`)?.focus();
+  }
 
   const { leaving, remove } = useRemoval((picture) =>
     run(async () => {
@@ -64,16 +79,18 @@ export function PictureList({ home, pictures, onChange }: PictureListProps) {
     .filter(({ id }) => !leaving.includes(id))
     .sort((a, b) => (wanted ? wanted.indexOf(a.id) - wanted.indexOf(b.id) : 0));
   return (
-    <ol aria-label={t('pictureList.pictures')} className="flex flex-col gap-3">
+    <ol aria-label={name} className="flex flex-col gap-3">
       {shown.map((picture, index) => (
         <PictureRow
           key={picture.id}
+          kind={kind}
           picture={picture}
           root={root}
           place={index + 1}
           busy={busy}
           onEarlier={index > 0 ? () => swap(picture, shown[index - 1]) : undefined}
           onLater={index < shown.length - 1 ? () => swap(picture, shown[index + 1]) : undefined}
+          onMark={() => void mark(picture)}
           onRemove={() => remove(picture)}
           onDescribed={onChange}
         />

@@ -1,17 +1,20 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, Image, LayoutPanelLeft, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { describeMedia } from '#shared/domains/listings/api/media.ts';
 import type { OwnPicture } from '#shared/domains/listings/model/draft-schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
+import { cx } from '#shared/kit/class-names.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
-import { useDraftSaving } from '../../../../../features/persisted-form/use-draft-saving.ts';
-import texts from './texts/en.ts';
+import type { PictureKind } from '../../../../../../features/home-pictures/stored-pictures.ts';
+import { useDraftSaving } from '../../../../../../features/persisted-form/use-draft-saving.ts';
+import texts from '../texts/en.ts';
 
 type PictureRowProps = {
+  kind: PictureKind;
   picture: OwnPicture;
   /** Where pictures with several widths are, once it is known. */
   root: string | undefined;
@@ -19,22 +22,27 @@ type PictureRowProps = {
   busy: boolean;
   onEarlier: (() => void) | undefined;
   onLater: (() => void) | undefined;
+  /** Makes a floor plan of a picture, and a picture of a plan. */
+  onMark: () => void;
   onRemove: () => void;
   onDescribed: () => Promise<unknown>;
 };
 
 /** One picture: what it shows in words, for those who do not see it, and its place. */
 export function PictureRow({
+  kind,
   picture,
   root,
   place,
   busy,
   onEarlier,
   onLater,
+  onMark,
   onRemove,
   onDescribed,
 }: PictureRowProps) {
   const t = useTexts(texts);
+  const words = kind === 'plan' ? 'planRow' : 'pictureRow';
   const { alt, failed, change, keep } = useAlt(picture, onDescribed);
   const located = picture.widths.length > 0 ? `${root}${picture.path}` : picture.path;
   return (
@@ -42,12 +50,16 @@ export function PictureRow({
       <span className="relative h-18 overflow-hidden rounded-md bg-sunken md:h-24">
         {root && (
           <ListingPicture
-            picture={{ ...picture, path: located, dominant_color: null }}
+            picture={{
+              ...picture,
+              path: located,
+              dominant_color: kind === 'plan' ? '#ffffff' : null,
+            }}
             sizes="128px"
-            className="size-full"
+            className={cx('size-full', kind === 'plan' && 'object-contain!')}
           />
         )}
-        {place === 1 && (
+        {kind === 'image' && place === 1 && (
           <span className="absolute bottom-1 left-1">
             <Badge tone="brand">{t('pictureRow.leads')}</Badge>
           </span>
@@ -55,8 +67,8 @@ export function PictureRow({
       </span>
       <div className="min-w-0">
         <Textarea
-          label={t('pictureRow.whatPictureShows', { place })}
-          placeholder={t('pictureRow.theLivingRoom')}
+          label={t(`${words}.whatPictureShows`, { place })}
+          placeholder={t(`${words}.theLivingRoom`)}
           maxLength={500}
           rows={2}
           value={alt}
@@ -65,23 +77,31 @@ export function PictureRow({
           onBlur={() => void keep()}
         />
       </div>
-      <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:flex-col">
+      <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:grid md:grid-cols-2 md:content-start">
         <IconButton
-          label={t('pictureRow.movePictureEarlier', { place })}
+          label={t(`${words}.movePictureEarlier`, { place })}
           disabled={busy || !onEarlier}
           onClick={onEarlier}
         >
           <ArrowUp size={18} />
         </IconButton>
         <IconButton
-          label={t('pictureRow.movePictureLater', { place })}
+          label={t(`${words}.movePictureLater`, { place })}
           disabled={busy || !onLater}
           onClick={onLater}
         >
           <ArrowDown size={18} />
         </IconButton>
         <IconButton
-          label={t('pictureRow.removePicture', { place })}
+          id={`mark-${picture.id}`}
+          label={t(`${words}.mark`, { place })}
+          disabled={busy}
+          onClick={onMark}
+        >
+          {kind === 'plan' ? <Image size={18} /> : <LayoutPanelLeft size={18} />}
+        </IconButton>
+        <IconButton
+          label={t(`${words}.removePicture`, { place })}
           disabled={busy}
           onClick={onRemove}
         >

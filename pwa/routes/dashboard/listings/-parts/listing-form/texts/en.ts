@@ -69,7 +69,6 @@ export default {
   },
   pictureList: {
     thatDidNotWork: 'That did not work',
-    pictures: 'Pictures',
     pictureRemoved: 'Picture removed',
     undo: 'Undo',
   },
@@ -80,18 +79,36 @@ export default {
     movePictureEarlier: 'Move picture {place} earlier',
     movePictureLater: 'Move picture {place} later',
     removePicture: 'Remove picture {place}',
+    mark: 'Mark picture {place} as a floor plan',
     notSaved: 'Not saved. {why}',
+  },
+  planRow: {
+    whatPictureShows: 'What floor plan {place} shows',
+    theLivingRoom: 'The ground floor, with the garden door',
+    movePictureEarlier: 'Move floor plan {place} earlier',
+    movePictureLater: 'Move floor plan {place} later',
+    removePicture: 'Remove floor plan {place}',
+    mark: 'Show floor plan {place} as a picture again',
   },
   picturesField: {
     pictures: 'Pictures',
     theFirstOneLeadsPictures:
       'The first one leads. Pictures, their order and their words are saved at once.',
-    addPictures: 'Add pictures',
+    list: 'Pictures',
+    plans: 'Floor plans',
+    plansLead:
+      'Lines with the names of the rooms, so that people see whether their furniture fits. A plan never leads; it comes behind the pictures, and people search for homes that have one. Any picture above can be marked as one.',
+    add: 'Add pictures',
     jpegPngOrWebp: 'JPEG, PNG or WebP, at most {megabytes} MB each.',
     noRoom: 'A home holds {most} pictures; there is room for {room} more.',
     draftFirst: 'Tell what is missing above first: pictures are added to a saved draft.',
     waitForDraft:
       '{count, plural, one {# picture is} other {# pictures are}} added in this order when you save the draft.',
+  },
+  plansField: {
+    list: 'Floor plans',
+    add: 'Add a floor plan',
+    noRoom: 'A home holds {most} floor plans; there is room for {room} more.',
   },
   alikePictures: {
     earlier:

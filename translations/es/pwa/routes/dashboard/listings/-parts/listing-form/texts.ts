@@ -74,7 +74,6 @@ export default {
   },
   pictureList: {
     thatDidNotWork: 'No funcionó',
-    pictures: 'Fotos',
     pictureRemoved: 'Foto quitada',
     undo: 'Deshacer',
   },
@@ -85,19 +84,37 @@ export default {
     movePictureEarlier: 'Mover la foto {place} hacia adelante',
     movePictureLater: 'Mover la foto {place} hacia atrás',
     removePicture: 'Quitar la foto {place}',
+    mark: 'Marcar la foto {place} como plano',
     notSaved: 'No se guardó. {why}',
+  },
+  planRow: {
+    whatPictureShows: 'Qué muestra el plano {place}',
+    theLivingRoom: 'La planta baja, con la puerta del jardín',
+    movePictureEarlier: 'Mover el plano {place} hacia adelante',
+    movePictureLater: 'Mover el plano {place} hacia atrás',
+    removePicture: 'Quitar el plano {place}',
+    mark: 'Mostrar el plano {place} otra vez como foto',
   },
   picturesField: {
     pictures: 'Fotos',
     theFirstOneLeadsPictures:
       'La primera es la principal. Las fotos, su orden y sus textos se guardan al instante.',
-    addPictures: 'Agregar fotos',
+    list: 'Fotos',
+    plans: 'Planos',
+    plansLead:
+      'Líneas con los nombres de las habitaciones, para ver si caben los muebles. Un plano nunca es la foto principal; va detrás de las fotos, y la gente busca viviendas que tengan uno. Cualquier foto de arriba se puede marcar como plano.',
+    add: 'Agregar fotos',
     jpegPngOrWebp: 'JPEG, PNG o WebP, de {megabytes} MB como máximo cada una.',
     noRoom: 'Una vivienda admite {most} fotos; lugares libres: {room}.',
     draftFirst:
       'Completa primero lo que falta arriba: las fotos se agregan a un borrador guardado.',
     waitForDraft:
       '{count, plural, one {# foto se añade} other {# fotos se añaden}} en este orden cuando guardes el borrador.',
+  },
+  plansField: {
+    list: 'Planos',
+    add: 'Agregar un plano',
+    noRoom: 'Una vivienda admite {most} planos; lugares libres: {room}.',
   },
   alikePictures: {
     earlier:
