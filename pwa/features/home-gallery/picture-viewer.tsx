@@ -1,13 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { homePlansQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { homeVideosQuery } from '#shared/domains/videos/cache/queries.ts';
 import { cx } from '#shared/kit/class-names.ts';
 import { useCloseRequest } from '#shared/kit/use-close-request.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import { VideoPlayer } from '../../../../features/videos/video-player.tsx';
+import { VideoPlayer } from '../videos/video-player.tsx';
+import { PlanFigure } from './plan-figure.tsx';
 import texts from './texts/en.ts';
 
 type PictureViewerProps = {
@@ -21,14 +23,16 @@ type PictureViewerProps = {
 const controlClass =
   'grid size-12 place-items-center rounded-full bg-white/12 text-white transition hover:bg-white/25 disabled:opacity-30 focus-visible:outline-white';
 
-/** All pictures, and behind them the videos, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
+/** All pictures, behind them the floor plans and the videos, one at a time, on the whole screen. The platform's dialog keeps the focus inside. */
 export function PictureViewer({ listing, pictures, title, start, onClose }: PictureViewerProps) {
   const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const scroller = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(start);
   const { data: videos = [] } = useQuery(homeVideosQuery(listing));
-  const last = pictures.length + videos.length - 1;
+  const { data: plans = [] } = useQuery(homePlansQuery(listing));
+  const still = pictures.length + plans.length;
+  const last = still + videos.length - 1;
 
   useCloseRequest(true, () => dialog.current?.close());
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the first picture is a start
@@ -50,8 +54,12 @@ export function PictureViewer({ listing, pictures, title, start, onClose }: Pict
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const next = keys[event.key];
-    // In a video they are its own.
-    if (next === undefined || event.target instanceof HTMLVideoElement) return;
+    // In a video they are its own, and in a plan that is larger than the screen.
+    const { target } = event;
+    const isOwn =
+      target instanceof HTMLVideoElement ||
+      (target instanceof HTMLElement && target.dataset.scrolls !== undefined);
+    if (next === undefined || isOwn) return;
     event.preventDefault();
     show(Math.min(Math.max(next, 0), last));
   };
@@ -103,6 +111,11 @@ export function PictureViewer({ listing, pictures, title, start, onClose }: Pict
             </figure>
           </li>
         ))}
+        {plans.map((plan) => (
+          <li key={plan.path} className="size-full shrink-0 snap-center snap-always">
+            <PlanFigure plan={plan} title={title} />
+          </li>
+        ))}
         {videos.map((video, at) => (
           <li
             key={video.id}
@@ -111,7 +124,7 @@ export function PictureViewer({ listing, pictures, title, start, onClose }: Pict
           >
             <div className="w-full max-w-5xl px-4 text-text md:px-24">
               {/* What is left stops: another one is made in its place. */}
-              <VideoPlayer key={String(shown === pictures.length + at)} video={video} />
+              <VideoPlayer key={String(shown === still + at)} video={video} />
               <p aria-hidden="true" className="mt-3 text-center text-sm text-white/75">
                 {video.title}
               </p>

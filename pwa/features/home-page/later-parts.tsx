@@ -31,9 +31,9 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
   );
 }
 
+export { GalleryLinks } from '../home-gallery/gallery-links.tsx';
+export { GalleryRest } from '../home-gallery/gallery-rest.tsx';
 export { HouseRules } from '../home-rules/house-rules.tsx';
-export { GalleryVideos } from '../videos/gallery-videos.tsx';
-export { VideoLink } from '../videos/home-videos.tsx';
 export { HomeAge } from './home-age.tsx';
 export { TrustPanel } from './trust-panel.tsx';
 

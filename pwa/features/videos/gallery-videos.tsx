@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { homeVideosQuery } from '#shared/domains/videos/cache/queries.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
@@ -9,15 +8,12 @@ type GalleryVideosProps = {
   listing: string;
   /** Opens a video among the pictures on the whole screen, by its number. */
   onOpen: (video: number) => void;
-  /** Hears how many there are. */
-  onCount: (count: number) => void;
 };
 
 /** The videos of a home after its pictures, where one swipes from one to the next: covers with a play sign. */
-export function GalleryVideos({ listing, onOpen, onCount }: GalleryVideosProps) {
+export function GalleryVideos({ listing, onOpen }: GalleryVideosProps) {
   const t = useTexts(texts);
   const { data = [] } = useQuery(homeVideosQuery(listing));
-  useEffect(() => onCount(data.length), [data.length, onCount]);
   return data.map(({ id, title, posterUrl }, at) => (
     <li key={id} className="size-full shrink-0 snap-center snap-always overflow-hidden lg:hidden">
       <button

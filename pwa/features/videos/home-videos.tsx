@@ -21,7 +21,7 @@ export function VideoLink({ listing }: { listing: string }) {
   return (
     <a
       href={`#${VIDEOS}`}
-      className="absolute bottom-3 left-3 inline-flex h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface"
+      className="inline-flex h-10 items-center gap-2 rounded-md bg-surface/95 px-4 text-sm font-semibold shadow-lift transition hover:bg-surface"
     >
       <Play aria-hidden="true" size={16} />
       {t('homeVideos.watch')}

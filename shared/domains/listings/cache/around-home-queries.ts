@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { fetchHostPage, fetchPriceChanges, fetchSimilarHomes } from '../api/around-home.ts';
+import { fetchHomePlans } from '../api/home-plans.ts';
 import { fetchHomeTrust } from '../api/home-trust.ts';
+
+/** The floor plans of a home. */
+export function homePlansQuery(listing: string) {
+  return queryOptions({
+    queryKey: ['listings', 'plans', listing] as const,
+    queryFn: () => fetchHomePlans(listing),
+  });
+}
 
 /** How the rent of a home changed. */
 export function priceChangesQuery(listing: string) {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { fetchStored } from '../api/drafts.ts';
 import type { HostSide } from '../model/host-side.ts';
-import { homeTrustQuery } from './around-home-queries.ts';
+import { homePlansQuery, homeTrustQuery } from './around-home-queries.ts';
 import { listingKeys } from './card-queries.ts';
 import { alikePicturesQuery, qualityQuery } from './hosted-listing-queries.ts';
 
@@ -37,6 +37,7 @@ export async function refreshListing(
     client.invalidateQueries(qualityQuery(id)),
     client.invalidateQueries(alikePicturesQuery(id)),
     client.invalidateQueries(homeTrustQuery(id)),
+    client.invalidateQueries(homePlansQuery(id)),
     client.invalidateQueries({ queryKey: listingKeys.one(id) }),
     client.invalidateQueries({ queryKey: listingKeys.own(side.me) }),
   ]);

@@ -7,7 +7,9 @@ import { useTexts } from '#shared/language/use-texts.ts';
 import texts from './texts/en.ts';
 
 const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
+  import('../../../../features/home-gallery/picture-viewer.tsx').then((module) => ({
+    default: module.PictureViewer,
+  })),
 );
 
 /** The gallery's room, also while it loads: nothing moves when the pictures come. */
@@ -17,7 +19,7 @@ type ListingGalleryProps = {
   listing: string;
   pictures: readonly Picture[];
   title: string;
-  /** The home's videos behind the pictures, once their code is there. */
+  /** The home's plans and videos behind the pictures, once their code is there. */
   videos:
     | ((onOpen: (video: number) => void, onCount: (count: number) => void) => ReactNode)
     | null

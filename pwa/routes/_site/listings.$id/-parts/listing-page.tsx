@@ -52,12 +52,10 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
         title={listing.title}
         videos={
           later &&
-          ((onOpen, onCount) => (
-            <later.GalleryVideos {...{ onOpen, onCount }} listing={listing.id} />
-          ))
+          ((onOpen, onCount) => <later.GalleryRest {...{ onOpen, onCount }} listing={listing.id} />)
         }
       >
-        {later && <later.VideoLink listing={listing.id} />}
+        {later && <later.GalleryLinks listing={listing} />}
       </ListingGallery>
       <div className="mt-6 grid gap-x-14 gap-y-10 lg:mt-8 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0">

@@ -64,10 +64,4 @@ export default {
     thisIsYourOwnHome: 'This is your own home.',
     messageHost: 'Message host',
   },
-  pictureViewer: {
-    pictures: 'Pictures of {title}',
-    close: 'Close',
-    previousPicture: 'Previous picture',
-    nextPicture: 'Next picture',
-  },
 } as const;

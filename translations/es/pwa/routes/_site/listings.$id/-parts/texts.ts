@@ -67,10 +67,4 @@ export default {
     thisIsYourOwnHome: 'Esta vivienda es tuya.',
     messageHost: 'Escribir al anfitrión',
   },
-  pictureViewer: {
-    pictures: 'Fotos de {title}',
-    close: 'Cerrar',
-    previousPicture: 'Foto anterior',
-    nextPicture: 'Foto siguiente',
-  },
 } satisfies Translation<typeof en>;
