@@ -55,6 +55,8 @@ export const EVENTS = {
         'bedsmax',
         'bathsmax',
         'tours',
+        'plan',
+        'video',
         'box',
         'drawn',
         'around',

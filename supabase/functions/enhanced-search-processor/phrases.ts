@@ -30,7 +30,7 @@ export type Wish = {
 /** Facts that a note or a name may hold, too, and that alone ask for no home: an office, a garden, a day. */
 const SLIGHT = new Set([
   ...['amenities', 'laundry', 'parking', 'available_by', 'lease_months', 'zip', 'street'],
-  ...['step_free', 'min_area_sqft', 'tours_this_week'],
+  ...['step_free', 'min_area_sqft', 'tours_this_week', 'floor_plan', 'video'],
 ]);
 
 /** Reads '2 bedroom apartments in Austin under $2,500 with a dog' as the page of homes does. */

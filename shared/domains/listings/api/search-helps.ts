@@ -39,6 +39,8 @@ const facetsSchema = z.object({
   amenities: counts,
   step_free: number,
   tours: z._default(number, 0),
+  floor_plan: z._default(number, 0),
+  video: z._default(number, 0),
   months: counts,
   /** By how far away in meters a home may be. */
   commute: counts,

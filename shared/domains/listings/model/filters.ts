@@ -86,6 +86,8 @@ export function activeFilters(search: HomesSearch): ActiveFilter[] {
     ['with', true],
     ['stepfree', search.stepfree && t('search.stepFree')],
     ['tours', search.tours && t('search.tours')],
+    ['plan', search.plan && t('search.plan')],
+    ['video', search.video && t('search.video')],
     ['box', search.box && t('search.box')],
     ['drawn', search.drawn && t('search.drawn')],
     ['around', search.around && t('search.around')],

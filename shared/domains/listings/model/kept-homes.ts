@@ -14,6 +14,8 @@ const UNCHECKED = [
   'with',
   'stepfree',
   'tours',
+  'plan',
+  'video',
 ] as const satisfies readonly (keyof HomesSearch)[];
 
 const same = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase();

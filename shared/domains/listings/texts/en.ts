@@ -153,6 +153,8 @@ export default {
     unfurnished: 'Unfurnished',
     stepFree: 'Elevator or step-free',
     tours: 'With tours this week',
+    plan: 'Floor plan',
+    video: 'Video',
     laundry: { unit: 'Laundry in the home', any: 'Laundry in the building' },
     parking: {
       any: 'Parking',

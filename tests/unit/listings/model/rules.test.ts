@@ -146,6 +146,8 @@ describe('filters', () => {
       months: 12,
       stepfree: true,
       tours: true,
+      plan: true,
+      video: true,
       box: '-1_2_3_4',
       around: '1_2_500',
     },

@@ -149,11 +149,11 @@ test.each([
 
 test('what a card cannot answer is named and leaves no home out', () => {
   const search = settled({
-    q: 'with laundry, parking, balcony, wheelchair for 6 months in 19125, tours this week',
+    q: 'with laundry, parking, balcony, wheelchair for 6 months in 19125, tours this week, floor plan and video',
   });
   expect(fitsSearch(home, search)).toBe(true);
   expect(uncheckedOf(search)).toEqual([
-    ...['zip', 'months', 'laundry', 'parking', 'with', 'stepfree', 'tours'],
+    ...['zip', 'months', 'laundry', 'parking', 'with', 'stepfree', 'tours', 'plan', 'video'],
   ]);
 });
 

@@ -36,6 +36,8 @@ export type SearchFilters = AreaFilters & {
   amenities?: string[];
   step_free?: true;
   tours_this_week?: true;
+  floor_plan?: true;
+  video?: true;
   lease_months?: number;
   available_by?: string;
   /** Longitude, latitude, and how far away by a straight line, in meters. */
@@ -120,6 +122,8 @@ export function toFilters(search: HomesSearch): SearchFilters {
     amenities: amenities.length > 0 ? amenities : undefined,
     step_free: tidy.stepfree,
     tours_this_week: tidy.tours,
+    floor_plan: tidy.plan,
+    video: tidy.video,
     lease_months: tidy.months,
     available_by: tidy.movein,
     commute: commuteFilter(tidy.commute),

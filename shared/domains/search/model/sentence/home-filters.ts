@@ -25,6 +25,8 @@ export type HomeFilters = {
   amenities?: AmenityName[];
   step_free?: true;
   tours_this_week?: true;
+  floor_plan?: true;
+  video?: true;
   lease_months?: number;
   available_by?: string;
   sort?: 'rent_asc';
@@ -55,6 +57,8 @@ export function homeFilters(wish: Wish): HomeFilters {
     amenities: wish.amenities,
     step_free: wish.step_free,
     tours_this_week: wish.tours,
+    floor_plan: wish.plan,
+    video: wish.video,
     lease_months: wish.months,
     available_by: wish.move_in,
     sort: wish.cheap && 'rent_asc',
@@ -89,6 +93,8 @@ type AddressOfHomes = {
   with?: string | undefined;
   stepfree?: true | undefined;
   tours?: true | undefined;
+  plan?: true | undefined;
+  video?: true | undefined;
   sort?: 'total_asc' | undefined;
 };
 
@@ -121,6 +127,8 @@ export function addressOf(wish: Wish): AddressOfHomes {
     with: wish.amenities?.join(','),
     stepfree: wish.step_free,
     tours: wish.tours,
+    plan: wish.plan,
+    video: wish.video,
     sort: wish.cheap && 'total_asc',
   };
 }

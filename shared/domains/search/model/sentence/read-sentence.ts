@@ -184,12 +184,17 @@ function leaveOut({ hit, kind }: Thing, typed: string, wish: Wish): void {
   else if (meaning === 'furnished') wish.furnished = 'no';
   else if (meaning === 'unfurnished') wish.furnished = 'yes';
   else if (meaning === 'parking:street') wish.parking = 'any';
+  // To be without one is no wish: such a home is as good.
+  else if (isShown(meaning)) return;
   // Without a car a home may well have parking.
   else if (/^(?:coche|carro|auto)$/.test(typed)) wish.words.push('-car');
   else if (/^parking:(?:any|off_street)$/.test(meaning)) wish.parking = 'none';
   // What a home lists can be excluded by its words.
   else wish.words.push(`-${wordOf(meaning, typed)}`);
 }
+
+/** What is shown of a home, and stands in no text of it. */
+const isShown = (meaning: string): boolean => meaning === 'plan' || meaning === 'video';
 
 /** The word in the texts of homes for a feature that is not wanted, as it was typed where it has no name. */
 function wordOf(feature: string, typed: string): string {
@@ -216,7 +221,7 @@ function featureAt(tokens: readonly Token[], at: number, wish: Wish): number {
     addType(wish, type.meaning as WishedType); // the keys of TYPES
     return type.length;
   }
-  if (!feature) return 0;
+  if (!feature || namesAnother(tokens, at, feature.length)) return 0;
   const [kind = '', name = ''] = feature.meaning.split(':');
   if (kind === 'furnished') wish.furnished = 'yes';
   else if (kind === 'unfurnished') wish.furnished = 'no';
@@ -227,9 +232,23 @@ function featureAt(tokens: readonly Token[], at: number, wish: Wish): number {
       wish.parking && wish.parking !== 'none' && name === 'any' ? wish.parking : (name as 'any'); // a key of FEATURES
   else if (kind === 'step_free') wish.step_free = true;
   else if (kind === 'tours') wish.tours = true;
+  else if (kind === 'plan') wish.plan = true;
+  else if (kind === 'video') wish.video = true;
   else if (kind === 'cheap') wish.cheap = true;
   else wish.amenities = [...new Set([...(wish.amenities ?? []), name as AmenityName])]; // a key of FEATURES
   return feature.length;
+}
+
+/** 'An open floor plan' is how rooms lie, and 'video intercom' what hangs at the door. */
+function namesAnother(tokens: readonly Token[], at: number, length: number): boolean {
+  const next = tokens[at + length]?.text ?? '';
+  return (
+    (tokens[at - 1]?.text === 'open' && tokens[at]?.text.startsWith('floor')) ||
+    (tokens[at]?.text === 'video' &&
+      /^(?:intercom|doorbell|door|entry|security|surveillance|games?|portero|vigilancia)$/.test(
+        next,
+      ))
+  );
 }
 
 function addType(wish: Wish, type: WishedType): void {

@@ -17,7 +17,7 @@ export type Listing = {
 };
 
 /** What a home is, and no thing that it has: behind an 'and' it is a condition of its own. */
-const BEING = /^(?:furnished|unfurnished|step_free|cheap|tours)$/;
+const BEING = /^(?:furnished|unfurnished|step_free|cheap|tours|plan|video)$/;
 
 /**
  * The things of a list that begins at a token: 'parking, laundry or a gym'. A comma goes on with it only where an 'or'

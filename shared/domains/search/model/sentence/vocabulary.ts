@@ -57,6 +57,10 @@ export const FEATURES = /* @__PURE__ */ lexicon({
     'wheelchair|wheelchair accessible|wheelchair access|accessible|handicap accessible|handicapped accessible|ada|step free|step free access|no stairs|no steps|without stairs|silla de ruedas|accesible|accesible en silla de ruedas|accesible para silla de ruedas|sin escaleras|sin escalones|movilidad reducida',
   tours:
     'tours this week|tour this week|with tours this week|can tour this week|available to tour this week|open for tours this week|tours in the next week|tours within a week|tours within the week|tours in the next 7 days|viewings this week|viewing this week|visits this week|visit this week|can visit this week|see this week|can see this week|visitas esta semana|visita esta semana|con visitas esta semana|visitar esta semana|para visitar esta semana|puedo visitar esta semana|podemos visitar esta semana|pueda visitar esta semana|que pueda visitar esta semana|se pueda visitar esta semana|ver esta semana|que pueda ver esta semana|tours esta semana|visitas los proximos 7 dias|visitas en los proximos dias',
+  // 'Plano' by itself is a city.
+  plan: 'floor plan|floor plans|floorplan|floorplans|plano de planta|planos de planta|plano de la vivienda|con plano|con planos|un plano|el plano|los planos|tenga plano|tengan plano|tiene plano',
+  video:
+    'video|videos|video tour|video tours|video walkthrough|video walk through|walkthrough video|video de la vivienda|recorrido en video|recorrido de video',
   cheap:
     'cheap|cheapest|affordable|inexpensive|low cost|barato|barata|baratos|baratas|economico|economica|mas barato',
 });

@@ -47,6 +47,9 @@ export type Wish = {
   step_free?: true;
   /** A free time for a tour within the week. */
   tours?: true;
+  /** A floor plan. */
+  plan?: true;
+  video?: true;
   /** Cheapest first. */
   cheap?: true;
   /** What is not understood, for the text search; `-word` excludes. */

@@ -306,4 +306,11 @@ rooms in austin => city=Austin types=room
 homes in Portland with elevator => city=Portland with=elevator
 places to rent in Philadelphia => city=Philadelphia
 Zilker 2br under 2.5k with a dog from next month => areas=Zilker beds=2 max=2500 move_in=2026-12-01 pets=yes
+2 bedrooms with a floor plan in Austin => beds=2 city=Austin plan=true
+studio with floorplan and video => plan=true types=studio video=true
+homes with a video tour under 2000 => max=2000 video=true
+loft with open floor plan => types=loft words=open+floor+plan
+flat with video intercom => types=apartment words=video+intercom
+no video, with a balcony => with=balcony
+studio in Plano => types=studio words=plano
 `;

@@ -236,4 +236,9 @@ apartamentos en 97209 => types=apartment zip=97209
 alquiler en Austin con jardín => city=Austin with=yard
 viviendas en Filadelfia => city=Philadelphia
 busco algo en Hawthorne con chimenea => areas=Hawthorne with=fireplace
+estudio con plano => plan=true types=studio
+apartamento con plano y con vídeo en Austin => city=Austin plan=true types=apartment video=true
+casa que tenga un plano => plan=true types=house
+con video por menos de 2000 => max=2000 video=true
+sin video => 
 `;

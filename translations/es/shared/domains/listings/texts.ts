@@ -157,6 +157,8 @@ export default {
     unfurnished: 'Sin amueblar',
     stepFree: 'Ascensor o sin escalones',
     tours: 'Con visitas esta semana',
+    plan: 'Plano',
+    video: 'Video',
     laundry: { unit: 'Lavadora en la vivienda', any: 'Lavandería en el edificio' },
     parking: {
       any: 'Estacionamiento',

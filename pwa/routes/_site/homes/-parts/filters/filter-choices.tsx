@@ -35,6 +35,11 @@ const BATHS = [1, 1.5, 2, 3];
 const MOST_BATHS = [1, 1.5, 2, 3];
 const SIZES = [400, 600, 800, 1000, 1500];
 const MONTHS = [1, 3, 6, 9, 12, 24];
+/** What a home's page may show of it besides pictures. */
+const SHOWN = [
+  { key: 'plan', counts: 'floor_plan' },
+  { key: 'video', counts: 'video' },
+] as const satisfies readonly { key: keyof HomesSearch; counts: keyof Facets }[];
 const tListing = textsOf(listingTexts);
 
 /** The number of a choice that is tapped; a second tap takes it back. */
@@ -204,6 +209,21 @@ export function FilterChoices({ search, onChange, facets }: FilterChoicesProps) 
           },
         ]}
         onToggle={() => onChange({ tours: search.tours ? undefined : true })}
+      />
+      <ChoiceGroup
+        legend={t('filterChoices.shows')}
+        filter="plan video"
+        atLeast={atLeast}
+        choices={SHOWN.map(({ key, counts }) => ({
+          key,
+          label: tListing(`search.${key}`),
+          on: search[key] === true,
+          homes: homes(counts, ''),
+        }))}
+        onToggle={(picked) => {
+          const shown = SHOWN.find(({ key }) => key === picked);
+          if (shown) onChange({ [shown.key]: search[shown.key] ? undefined : true });
+        }}
       />
       <ChoiceGroup
         legend={t('filterChoices.amenities')}

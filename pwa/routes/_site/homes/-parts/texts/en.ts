@@ -59,6 +59,7 @@ export default {
     parking: 'Parking',
     access: 'Accessibility',
     tours: 'Tours',
+    shows: 'Shown on its page',
     amenities: 'What comes with it',
     moveIn: 'Move-in date',
     areas: 'Neighborhoods',

@@ -62,6 +62,7 @@ export default {
     parking: 'Estacionamiento',
     access: 'Accesibilidad',
     tours: 'Visitas',
+    shows: 'Lo que muestra su página',
     amenities: 'Qué incluye',
     moveIn: 'Fecha de entrada',
     areas: 'Barrios',
