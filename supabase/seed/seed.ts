@@ -57,7 +57,7 @@ export async function seed(options: SeedOptions): Promise<SeedSummary> {
   const world = generateWorld(now);
   // Files first: rows that are committed point at pictures that exist.
   onProgress('Making pictures in three widths');
-  const wanted = seedPictures();
+  const wanted = seedPictures(world.homes);
   const pictures = await storeFiles(dataDir, wanted, (stored) => {
     if (stored % 100 === 0) onProgress(`Pictures: ${stored} of ${wanted.length}`);
   });

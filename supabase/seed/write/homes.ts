@@ -5,9 +5,11 @@ import {
   PARKING,
   utilitiesIncluded,
 } from '../homes/conditions.ts';
+import { PLAN_SIZE } from '../plans/draw-plan.ts';
+import { planOf } from '../plans/home-plan.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';
-import { PICTURE_WIDTHS } from './pictures.ts';
+import { PICTURE_WIDTHS, PLAN_WIDTHS } from './pictures.ts';
 import { insertRows, type Sql } from './rows.ts';
 
 /** Writes homes with their pictures and favourites. */
@@ -62,6 +64,7 @@ export async function writeHomes(sql: Sql, world: World): Promise<void> {
     }),
   );
   await writeMedia(sql, world);
+  await writePlans(sql, world);
   await insertRows(
     sql,
     'public.favorites',
@@ -94,5 +97,29 @@ async function writeMedia(sql: Sql, { homes }: World): Promise<void> {
         created_at: home.createdAt,
       })),
     ),
+  );
+}
+
+async function writePlans(sql: Sql, { homes }: World): Promise<void> {
+  const from = random('plans');
+  await insertRows(
+    sql,
+    'public.listing_media',
+    homes.flatMap((home) => {
+      const plan = planOf(home);
+      if (!plan) return [];
+      return {
+        id: from.uuid(),
+        listing_id: home.id,
+        kind: 'plan',
+        path: `seed/${plan.name}`,
+        widths: [...PLAN_WIDTHS],
+        width: PLAN_SIZE.width,
+        height: PLAN_SIZE.height,
+        dominant_color: '#ffffff',
+        position: home.pictures.length,
+        created_at: home.createdAt,
+      };
+    }),
   );
 }

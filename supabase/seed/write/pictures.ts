@@ -1,12 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { Home } from '../homes/home.ts';
 import { PHOTOS } from '../homes/photo.ts';
 import { portraitNames, portraitSvg } from '../people/portraits.ts';
+import { planSvg } from '../plans/draw-plan.ts';
+import { plansOf } from '../plans/home-plan.ts';
 import type { SeedFile } from './files.ts';
 
 /** Widths in which every picture of a home exists. */
 export const PICTURE_WIDTHS = [480, 960, 1200] as const;
+
+/** Widths of a floor plan: a page, and a look at its small letters. */
+export const PLAN_WIDTHS = [800, 1600] as const;
 
 const FOLDER = join(import.meta.dirname, '..', 'photos');
 const FULL = 1200;
@@ -18,9 +24,9 @@ const PICTURE = {
   owner: null,
 } as const;
 
-/** Every picture of the seed; the 1200 px files are the repository's own. */
-export function seedPictures(): SeedFile[] {
-  return [...homePictures(), ...portraits()];
+/** Every picture of the seed; the 1200 px files of rooms are the repository's own. */
+export function seedPictures(homes: readonly Home[]): SeedFile[] {
+  return [...homePictures(), ...portraits(), ...floorPlans(homes)];
 }
 
 function homePictures(): SeedFile[] {
@@ -51,4 +57,19 @@ function portraits(): SeedFile[] {
         .webp({ quality: 82 })
         .toBuffer(),
   }));
+}
+
+function floorPlans(homes: readonly Home[]): SeedFile[] {
+  return plansOf(homes).flatMap(({ name, facts }) =>
+    PLAN_WIDTHS.map((width) => ({
+      ...PICTURE,
+      bucket: 'home_images',
+      key: `seed/${name}-${width}.webp`,
+      bytes: () =>
+        sharp(Buffer.from(planSvg(facts)))
+          .resize({ width })
+          .webp({ quality: 60, effort: 0 })
+          .toBuffer(),
+    })),
+  );
 }
