@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { LayoutPanelLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { homePlansQuery } from '#shared/domains/listings/cache/around-home-queries.ts';
 import type { Listing } from '#shared/domains/listings/model/details-schema.ts';
 import { pictureSources } from '#shared/domains/listings/model/picture-sources.ts';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { VideoLink } from '../videos/home-videos.tsx';
+import { OpenedViewer } from './opened-viewer.tsx';
 import texts from './texts/en.ts';
-
-const PictureViewer = lazy(() =>
-  import('./picture-viewer.tsx').then((module) => ({ default: module.PictureViewer })),
-);
 
 /** On the pictures of a home: the ways to its floor plan and to its videos. */
 export function GalleryLinks({ listing }: { listing: Listing }) {
   return (
-    <div className="absolute bottom-3 left-3 flex max-w-[calc(100%-6rem)] flex-wrap gap-2">
+    <div
+      className="absolute bottom-3 left-3 flex flex-wrap gap-2"
+      // Next to the number of the picture.
+      style={{ maxWidth: 'calc(100% - 6rem)' }}
+    >
       <PlanLink listing={listing} />
       <VideoLink listing={listing.id} />
     </div>
@@ -43,13 +44,11 @@ function PlanLink({ listing: { id, pictures, title } }: { listing: Listing }) {
         {t('plan.look')}
       </button>
       {open && (
-        <Suspense>
-          <PictureViewer
-            {...{ listing: id, pictures, title }}
-            start={pictures.length}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <OpenedViewer
+          {...{ listing: id, pictures, title }}
+          start={pictures.length}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

@@ -1,7 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
-import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PlanPicture } from './plan-picture.tsx';
 import texts from './texts/en.ts';
@@ -25,10 +24,8 @@ export function PlanFigure({ plan, title }: PlanFigureProps) {
         <PlanPicture
           plan={plan}
           alt={words}
-          className={cx(
-            'p-2 md:p-6',
-            large ? 'h-auto w-[250%] max-w-none md:w-[200%]' : 'size-full',
-          )}
+          width={large ? '250%' : undefined}
+          className={large ? 'max-w-none p-2' : 'size-full p-2 md:p-6'}
         />
       </div>
       <div className="flex shrink-0 flex-wrap items-center justify-center gap-x-4 gap-y-2 px-4">

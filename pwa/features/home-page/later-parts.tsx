@@ -33,6 +33,7 @@ export function AboutHome({ listing, moveIn, onMoveIn }: AboutHomeProps) {
 
 export { GalleryLinks } from '../home-gallery/gallery-links.tsx';
 export { GalleryRest } from '../home-gallery/gallery-rest.tsx';
+export { OpenedViewer } from '../home-gallery/opened-viewer.tsx';
 export { HouseRules } from '../home-rules/house-rules.tsx';
 export { HomeAge } from './home-age.tsx';
 export { TrustPanel } from './trust-panel.tsx';

@@ -47,9 +47,6 @@ const oneOf = <const Words extends readonly string[]>(words: Words) =>
 /** Yes, no, or no matter. */
 const yesOrNo = () => z.catch(z.optional(z.union([z.literal(true), z.literal('no')])), undefined);
 
-/** Ticked, or no matter. */
-const ticked = () => z.catch(z.optional(z.literal(true)), undefined);
-
 /** A longest sentence that is read. */
 const LONGEST_SENTENCE = 300;
 
@@ -90,12 +87,12 @@ export const homesSearchSchema = z.lazy(() =>
     parking: oneOf(parkingWishes),
     /** Amenities that the home has to have, with a comma in between. */
     with: textInAddress(300),
-    stepfree: ticked(),
+    stepfree: z.catch(z.optional(z.literal(true)), undefined),
     /** A free time for a tour today or on the six days after. */
-    tours: ticked(),
+    tours: z.catch(z.optional(z.literal(true)), undefined),
     /** A floor plan. */
-    plan: ticked(),
-    video: ticked(),
+    plan: z.catch(z.optional(z.literal(true)), undefined),
+    video: z.catch(z.optional(z.literal(true)), undefined),
     sort: z.catch(z.optional(z.enum(sortOrders)), undefined),
     /** The saved search that is open: its news are marked. */
     saved: z.catch(z.optional(z.guid()), undefined),

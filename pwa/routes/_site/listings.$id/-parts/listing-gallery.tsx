@@ -1,16 +1,11 @@
 import { Expand } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
+import type { OpenedViewer } from '../../../../features/home-gallery/opened-viewer.tsx';
 import texts from './texts/en.ts';
-
-const PictureViewer = lazy(() =>
-  import('../../../../features/home-gallery/picture-viewer.tsx').then((module) => ({
-    default: module.PictureViewer,
-  })),
-);
 
 /** The gallery's room, also while it loads: nothing moves when the pictures come. */
 export const galleryFrame = 'aspect-4/3 w-full md:aspect-16/9 lg:aspect-auto lg:h-[30rem]';
@@ -19,6 +14,8 @@ type ListingGalleryProps = {
   listing: string;
   pictures: readonly Picture[];
   title: string;
+  /** The full-screen view, once its code is there. */
+  Viewer: typeof OpenedViewer | undefined;
   /** The home's plans and videos behind the pictures, once their code is there. */
   videos:
     | ((onOpen: (video: number) => void, onCount: (count: number) => void) => ReactNode)
@@ -36,6 +33,7 @@ export function ListingGallery({
   listing,
   pictures,
   title,
+  Viewer,
   videos,
   children,
 }: ListingGalleryProps) {
@@ -112,15 +110,13 @@ export function ListingGallery({
         </button>
       )}
       {children}
-      {opened !== null && (
-        <Suspense>
-          <PictureViewer
-            {...{ listing, pictures }}
-            title={title}
-            start={opened}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+      {Viewer && opened !== null && (
+        <Viewer
+          {...{ listing, pictures }}
+          title={title}
+          start={opened}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { pictureRoot } from '#shared/domains/listings/api/listings.ts';
 import { erasePicture, removeMedia, reorderMedia } from '#shared/domains/listings/api/media.ts';
 import { markFloorPlan } from '#shared/domains/listings/model/commands.ts';
@@ -19,12 +19,14 @@ type PictureListProps = {
   me: string;
   home: StoredListing;
   pictures: readonly OwnPicture[];
+  /** The picture that goes to the other list, and so takes the focus along. */
+  moved: RefObject<string | undefined>;
   onChange: () => Promise<unknown>;
   name: string;
 };
 
 /** The pictures in their order, each with its words and what can be done with it. */
-export function PictureList({ kind, me, home, pictures, onChange, name }: PictureListProps) {
+export function PictureList({ kind, me, home, pictures, moved, onChange, name }: PictureListProps) {
   const t = useTexts(texts);
   const root = usePictureRoot();
   const [isWorking, setWorking] = useState(false);
@@ -61,10 +63,9 @@ export function PictureList({ kind, me, home, pictures, onChange, name }: Pictur
   };
 
   async function mark({ id }: OwnPicture) {
-    if (!(await marking.run({ picture: id, plan: kind === 'image' }, { kind }))) return;
-    await onChange();
-    // It is in the other list now, and so is who goes by keyboard.
-    document.getElementById(`mark-${id}`)?.focus();
+    moved.current = id;
+    if (await marking.run({ picture: id, plan: kind === 'image' }, { kind })) await onChange();
+    else moved.current = undefined;
   }
 
   const { leaving, remove } = useRemoval((picture) =>
@@ -84,6 +85,7 @@ export function PictureList({ kind, me, home, pictures, onChange, name }: Pictur
         <PictureRow
           key={picture.id}
           kind={kind}
+          moved={moved}
           picture={picture}
           root={root}
           place={index + 1}

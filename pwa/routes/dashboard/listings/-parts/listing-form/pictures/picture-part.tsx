@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { MEDIA_LIMITS } from '#shared/domains/listings/model/details-schema.ts';
 import type { StoredListing } from '#shared/domains/listings/model/draft-schema.ts';
 import { acceptOf, uploadPlaces } from '#shared/domains/uploads/model/places.ts';
@@ -22,11 +22,13 @@ type PicturePartProps = {
   me: string;
   home: StoredListing | null;
   form: ListingFormState;
+  /** The picture that goes to the other part, and so takes the focus along. */
+  moved: RefObject<string | undefined>;
   onChange: (home: string) => Promise<unknown>;
 };
 
 /** The pictures of a home, or its floor plans, in their order, and where more are chosen. */
-export function PicturePart({ kind, me, home, form, onChange }: PicturePartProps) {
+export function PicturePart({ kind, me, home, form, moved, onChange }: PicturePartProps) {
   const t = useTexts(texts);
   const [refused, setRefused] = useState<string>();
   const id = home?.id ?? form.values.id;
@@ -54,7 +56,7 @@ export function PicturePart({ kind, me, home, form, onChange }: PicturePartProps
     <>
       {home && pictures.length > 0 && (
         <PictureList
-          {...{ kind, me, home, pictures }}
+          {...{ kind, me, home, pictures, moved }}
           onChange={() => onChange(home.id)}
           name={t(`${words}.list`)}
         />

@@ -1,20 +1,21 @@
 import { ArrowDown, ArrowUp, Image, LayoutPanelLeft, X } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { describeMedia } from '#shared/domains/listings/api/media.ts';
 import type { OwnPicture } from '#shared/domains/listings/model/draft-schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { Badge } from '#shared/kit/badge.tsx';
-import { cx } from '#shared/kit/class-names.ts';
 import { IconButton } from '#shared/kit/icon-button.tsx';
 import { Textarea } from '#shared/kit/textarea.tsx';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { toAppError } from '#shared/platform/errors.ts';
+import { PlanPicture } from '../../../../../../features/home-gallery/plan-picture.tsx';
 import type { PictureKind } from '../../../../../../features/home-pictures/stored-pictures.ts';
 import { useDraftSaving } from '../../../../../../features/persisted-form/use-draft-saving.ts';
 import texts from '../texts/en.ts';
 
 type PictureRowProps = {
   kind: PictureKind;
+  moved: RefObject<string | undefined>;
   picture: OwnPicture;
   /** Where pictures with several widths are, once it is known. */
   root: string | undefined;
@@ -31,6 +32,7 @@ type PictureRowProps = {
 /** One picture: what it shows in words, for those who do not see it, and its place. */
 export function PictureRow({
   kind,
+  moved,
   picture,
   root,
   place,
@@ -42,21 +44,31 @@ export function PictureRow({
   onDescribed,
 }: PictureRowProps) {
   const t = useTexts(texts);
+  const mark = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (moved.current !== picture.id) return;
+    moved.current = undefined;
+    mark.current?.focus();
+  }, [moved, picture.id]);
   const words = kind === 'plan' ? 'planRow' : 'pictureRow';
   const { alt, failed, change, keep } = useAlt(picture, onDescribed);
   const located = picture.widths.length > 0 ? `${root}${picture.path}` : picture.path;
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-3 rounded-md border border-border p-3 md:grid-cols-[8rem_minmax(0,1fr)_auto]">
       <span className="relative h-18 overflow-hidden rounded-md bg-sunken md:h-24">
-        {root && (
-          <ListingPicture
-            picture={{
-              ...picture,
-              path: located,
-              dominant_color: kind === 'plan' ? '#ffffff' : null,
-            }}
+        {root && kind === 'plan' && (
+          <PlanPicture
+            plan={{ path: located, widths: picture.widths }}
+            alt={alt}
             sizes="128px"
-            className={cx('size-full', kind === 'plan' && 'object-contain!')}
+            className="size-full"
+          />
+        )}
+        {root && kind === 'image' && (
+          <ListingPicture
+            picture={{ ...picture, path: located, dominant_color: null }}
+            sizes="128px"
+            className="size-full"
           />
         )}
         {kind === 'image' && place === 1 && (
@@ -77,7 +89,7 @@ export function PictureRow({
           onBlur={() => void keep()}
         />
       </div>
-      <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:grid md:grid-cols-2 md:content-start">
+      <div className="col-span-full flex justify-end gap-1 md:col-span-1 md:grid md:grid-cols-2">
         <IconButton
           label={t(`${words}.movePictureEarlier`, { place })}
           disabled={busy || !onEarlier}
@@ -93,7 +105,7 @@ export function PictureRow({
           <ArrowDown size={18} />
         </IconButton>
         <IconButton
-          id={`mark-${picture.id}`}
+          ref={mark}
           label={t(`${words}.mark`, { place })}
           disabled={busy}
           onClick={onMark}

@@ -43,7 +43,8 @@ export function PicturesField({ me, home, form, onChange }: PicturesFieldProps) 
     });
   }, [me, id, isThere]);
 
-  const part = { me, home, form, onChange };
+  const moved = useRef<string>(undefined);
+  const part = { me, home, form, moved, onChange };
   return (
     <>
       <FormSection
