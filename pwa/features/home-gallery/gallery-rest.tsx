@@ -21,7 +21,9 @@ export function GalleryRest({ listing, onOpen, onCount }: GalleryRestProps) {
   const { data: plans = [] } = useQuery(homePlansQuery(listing));
   const { data: videos = [] } = useQuery(homeVideosQuery(listing));
   const count = plans.length + videos.length;
-  useEffect(() => onCount(count), [count, onCount]);
+  useEffect(() => {
+    onCount(count);
+  }, [count, onCount]);
   return (
     <>
       {plans.map((plan, at) => (

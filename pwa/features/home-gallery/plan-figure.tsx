@@ -1,5 +1,5 @@
 import { ZoomIn, ZoomOut } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
 import { PlanPicture } from './plan-picture.tsx';
@@ -11,12 +11,24 @@ type PlanFigureProps = { plan: Picture; title: string };
 export function PlanFigure({ plan, title }: PlanFigureProps) {
   const t = useTexts(texts);
   const [large, setLarge] = useState(false);
+  const room = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!large || !element) return;
+    // From its middle, as one saw it before.
+    element.scrollTo({
+      left: (element.scrollWidth - element.clientWidth) / 2,
+      top: (element.scrollHeight - element.clientHeight) / 2,
+      behavior: 'instant',
+    });
+  }, [large]);
   const words = plan.alt || t('plan.of', { title });
   const Zoom = large ? ZoomOut : ZoomIn;
   return (
     <figure className="flex size-full flex-col items-center gap-3 px-0 py-20 md:px-24">
       {/* What is larger than its room is scrolled by keyboard. */}
       <div
+        ref={room}
         data-scrolls={large || undefined}
         tabIndex={large ? 0 : undefined}
         className="min-h-0 w-full grow overflow-auto overscroll-contain rounded-md bg-white"
@@ -24,7 +36,7 @@ export function PlanFigure({ plan, title }: PlanFigureProps) {
         <PlanPicture
           plan={plan}
           alt={words}
-          width={large ? '250%' : undefined}
+          width={large ? 'max(160%, 56rem)' : undefined}
           className={large ? 'max-w-none p-2' : 'size-full p-2 md:p-6'}
         />
       </div>

@@ -2,8 +2,11 @@ import { furnitureOf } from './furniture.ts';
 import { type Floor, floorsOf, type Opening, type PlanFacts, type Room } from './layout.ts';
 import { lettered, widthOf } from './lettering.ts';
 
-/** How large a plan is drawn, in pixels. */
-export const PLAN_SIZE = { width: 1600, height: 1200 } as const;
+/** How large a plan is drawn, in pixels: two floors lie next to each other. */
+export const planSize = ({ floors }: PlanFacts) => ({
+  width: 1600,
+  height: floors === 2 ? 860 : 1200,
+});
 
 const MARGIN = 70;
 /** Between two floors, and below them for their names and the scale. */
@@ -22,7 +25,7 @@ export function planSvg(facts: PlanFacts): string {
   const deep = Math.max(0, ...floors.flatMap(({ rooms }) => rooms.map(({ y }) => -y)));
   const feet = floors.reduce((sum, { w }) => sum + w, 0);
   const tall = Math.max(...floors.map(({ h }) => h)) + deep;
-  const { width, height } = PLAN_SIZE;
+  const { width, height } = planSize(facts);
   const scale = Math.min(
     (width - 2 * MARGIN - GAP * (floors.length - 1)) / feet,
     (height - MARGIN - FOOT - 60) / tall,
@@ -111,7 +114,7 @@ function nameSvg({ name, kind, w, h }: Room, x: number, y: number, scale: number
   const height = [24, 21, 18, 15, 12].find((size) => widthOf(name, size) <= room) ?? 10;
   const sizes = `${Math.round(w)} X ${Math.round(h)}`;
   const hasSizes =
-    !['hall', 'stairs', 'closet', 'powder', 'bath', 'outdoor'].includes(kind) && w > 6.5 && h > 7.5;
+    !['hall', 'stairs', 'closet', 'powder', 'bath', 'outdoor'].includes(kind) && w > 6.5 && h > 8.5;
   const at = hasSizes ? y - height * 0.8 : y;
   // White around the letters: what stands in the room is not in their way.
   const halo = (words: string, middle: number, size: number) =>
@@ -128,10 +131,10 @@ function nameSvg({ name, kind, w, h }: Room, x: number, y: number, scale: number
 }
 
 /** How large it is, and ten feet as they are drawn. */
-function footSvg({ hundreds }: PlanFacts, scale: number): string {
-  const { width, height } = PLAN_SIZE;
+function footSvg(facts: PlanFacts, scale: number): string {
+  const { width, height } = planSize(facts);
   const y = height - 52;
   const end = MARGIN + 10 * scale;
-  const words = `About ${hundreds * 100} sq ft`;
+  const words = `About ${facts.hundreds * 100} sq ft`;
   return `<path d="M${MARGIN} ${y - 7}V${y + 7}M${MARGIN} ${y}H${number(end)}M${number(end)} ${y - 7}V${y + 7}" stroke="${LINE}" stroke-width="3"/><path d="${lettered('10 ft', [end + 62, y], 17)}${lettered(words, [width - MARGIN - widthOf(words, 20) / 2, y], 20)}" stroke="${LINE}" stroke-width="2.4"/>`;
 }

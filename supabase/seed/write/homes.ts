@@ -5,7 +5,7 @@ import {
   PARKING,
   utilitiesIncluded,
 } from '../homes/conditions.ts';
-import { PLAN_SIZE } from '../plans/draw-plan.ts';
+import { planSize } from '../plans/draw-plan.ts';
 import { planOf } from '../plans/home-plan.ts';
 import { random } from '../random.ts';
 import type { World } from '../world.ts';
@@ -114,8 +114,7 @@ async function writePlans(sql: Sql, { homes }: World): Promise<void> {
         kind: 'plan',
         path: `seed/${plan.name}`,
         widths: [...PLAN_WIDTHS],
-        width: PLAN_SIZE.width,
-        height: PLAN_SIZE.height,
+        ...planSize(plan.facts),
         dominant_color: '#ffffff',
         position: home.pictures.length,
         created_at: home.createdAt,

@@ -3,6 +3,8 @@ import { archiveListing, pauseListing, publishListing, restoreListing } from './
 
 const PLAN =
   'floor plan|floor plans|floorplan|floorplans|layout|plano|planos|plano de planta|planos de planta';
+const NTH =
+  'first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|primera|segunda|tercera|cuarta|quinta|ultima';
 const PICTURE = 'picture|pictures|photo|photos|image|images|foto|fotos|imagen|imagenes';
 
 /** The home that a sentence is about. */
@@ -158,7 +160,8 @@ export const listingWords = {
     name: 'listings.plans',
     title: { en: 'Add or mark a floor plan', es: 'Agregar o marcar un plano' },
     say: [
-      `mark|unmark|tag|flag|label|use|set|make|turn|~marcar|~desmarcar|~etiquetar|~usar|~poner|~convertir + ${PLAN} + [${PICTURE}] + [first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th|primera|segunda|tercera|cuarta|quinta|ultima]`,
+      `unmark|tag|flag|label|use|set|make|turn|~marcar|~desmarcar|~etiquetar|~usar|~poner|~convertir + ${PLAN} + [${PICTURE}] + [${NTH}]`,
+      `${PICTURE} + ${PLAN} + mark + [${NTH}]`,
       `add|upload|attach|hang|hang up|put|put up|replace|remove|delete|take down|~agregar|~anadir|~subir|~adjuntar|~colgar|~cambiar|~reemplazar|~quitar|~borrar|~eliminar + ${PLAN}`,
     ],
     slots: { listing },

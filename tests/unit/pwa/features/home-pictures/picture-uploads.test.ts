@@ -35,6 +35,22 @@ test('pictures of a home come back in their order after a reload, each once', as
   expect(uploadsOf(place)(usePictureUploads.getState()).map(({ id }) => id)).toEqual(before);
 });
 
+test('a floor plan is one after a reload, and what an older release stored is a picture', async () => {
+  await addPictures(place, [picture('plan.png')], 'plan');
+  await addPictures(place, [picture('kitchen.png')]);
+  reload();
+  await restorePictures(place);
+  const kinds = () => uploadsOf(place)(usePictureUploads.getState()).map(({ kind }) => kind);
+  expect(kinds()).toEqual(['plan', 'image']);
+  const { forms } = openOffline(ME);
+  const [draft] = await forms.toArray();
+  const older = { id: '00000000-0000-4000-8000-0000000000c1', file: picture('bath.png') };
+  if (draft) await forms.put({ ...draft, values: { pictures: [older] } });
+  reload();
+  await restorePictures(place);
+  expect(kinds()).toEqual(['image']);
+});
+
 test('pictures that are added before those of an earlier page are back are stored with them', async () => {
   await addPictures(place, [picture('kitchen.png')]);
   reload();
