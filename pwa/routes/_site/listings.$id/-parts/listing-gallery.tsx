@@ -4,7 +4,7 @@ import type { Picture } from '#shared/domains/listings/model/schema.ts';
 import { ListingPicture } from '#shared/domains/listings/ui/card/listing-picture.tsx';
 import { cx } from '#shared/kit/class-names.ts';
 import { useTexts } from '#shared/language/use-texts.ts';
-import type { OpenedViewer } from '../../../../features/home-gallery/opened-viewer.tsx';
+import type * as LaterParts from '../../../../features/home-page/later-parts.tsx';
 import texts from './texts/en.ts';
 
 /** The gallery's room, also while it loads: nothing moves when the pictures come. */
@@ -14,13 +14,8 @@ type ListingGalleryProps = {
   listing: string;
   pictures: readonly Picture[];
   title: string;
-  /** The full-screen view, once its code is there. */
-  Viewer: typeof OpenedViewer | undefined;
-  /** The home's plans and videos behind the pictures, once their code is there. */
-  videos:
-    | ((onOpen: (video: number) => void, onCount: (count: number) => void) => ReactNode)
-    | null
-    | undefined;
+  /** The full-screen view, and the plans and videos behind the pictures, once their code is there. */
+  later: typeof LaterParts | undefined;
   /** What lies on the pictures. */
   children?: ReactNode;
 };
@@ -29,14 +24,7 @@ type ListingGalleryProps = {
  * The pictures of a home: swiped one by one on a phone, a lead with four next to it on a wide
  * screen. Any of them opens the full-screen view.
  */
-export function ListingGallery({
-  listing,
-  pictures,
-  title,
-  Viewer,
-  videos,
-  children,
-}: ListingGalleryProps) {
+export function ListingGallery({ listing, pictures, title, later, children }: ListingGalleryProps) {
   const t = useTexts(texts);
   const [shown, setShown] = useState(0);
   const [opened, setOpened] = useState<number | null>(null);
@@ -88,7 +76,13 @@ export function ListingGallery({
             </button>
           </li>
         ))}
-        {videos?.((video) => setOpened(pictures.length + video), setFilms)}
+        {later && (
+          <later.GalleryRest
+            listing={listing}
+            onOpen={(other) => setOpened(pictures.length + other)}
+            onCount={setFilms}
+          />
+        )}
       </ul>
       <span
         aria-hidden="true"
@@ -110,8 +104,8 @@ export function ListingGallery({
         </button>
       )}
       {children}
-      {Viewer && opened !== null && (
-        <Viewer
+      {later && opened !== null && (
+        <later.OpenedViewer
           {...{ listing, pictures }}
           title={title}
           start={opened}

@@ -50,11 +50,7 @@ export function ListingPage({ listing, compose }: ListingPageProps) {
         listing={listing.id}
         pictures={listing.pictures}
         title={listing.title}
-        Viewer={later?.OpenedViewer}
-        videos={
-          later &&
-          ((onOpen, onCount) => <later.GalleryRest {...{ onOpen, onCount }} listing={listing.id} />)
-        }
+        later={later}
       >
         {later && <later.GalleryLinks listing={listing} />}
       </ListingGallery>

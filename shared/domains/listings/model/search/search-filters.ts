@@ -130,8 +130,8 @@ export function toFilters(search: HomesSearch): SearchFilters {
   };
   const filters: SearchFilters = { sort: sort ?? usualOrder(search), ...areaFilters(search) };
   if (search.city) Object.assign(filters, splitCity(search.city));
-  const given = Object.entries(asked).filter(([, value]) => value !== undefined);
-  return Object.assign(filters, Object.fromEntries(given));
+  // What is undefined is not sent.
+  return Object.assign(filters, asked);
 }
 
 /** A commute as `search_listings` takes it: what minutes are in meters, is known here alone. */
