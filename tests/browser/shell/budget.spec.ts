@@ -49,7 +49,7 @@ test('[P1] styles are at most 17.3 KB, and no page’s own file is over 35', asy
 });
 
 // States of videos, strips of a calendar and breaks of a day brought them over 1.5 by 0.0004. Questions about homes, for
-// who asks, who answers and who reads, are 0.006 of them, floor plans 0.0025.
-test('[P3] the prefetched files are at most 1.513 MB compressed', async () => {
-  expect((await precachedBytes()).gzip / 1e6).toBeLessThanOrEqual(1.513);
+// who asks, who answers and who reads, and floor plans are 0.01 of them together.
+test('[P3] the prefetched files are at most 1.516 MB compressed', async () => {
+  expect((await precachedBytes()).gzip / 1e6).toBeLessThanOrEqual(1.516);
 });
