@@ -35,6 +35,19 @@ export function QuestionCard({ me, question }: QuestionCardProps) {
   const { id, answer, asked_at, hidden_at, listings: home } = question;
   const about = question.question;
   const isOpen = answer === null && !hidden_at && !queued;
+  const hideButton = (
+    <Button
+      size="sm"
+      variant="ghost"
+      busy={hide.busy}
+      aria-label={t(isOpen ? 'questionCard.dismissOne' : 'questionCard.takeOffOne', {
+        question: about,
+      })}
+      onClick={() => void hide.run({ question: id }, question)}
+    >
+      {t(isOpen ? 'questionCard.dismiss' : 'questionCard.takeOff')}
+    </Button>
+  );
   return (
     <article className="rounded-lg border border-border bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -72,7 +85,7 @@ export function QuestionCard({ me, question }: QuestionCardProps) {
               {t('questionCard.cancel')}
             </Button>
           ) : (
-            <Hide />
+            hideButton
           )}
         </AnswerForm>
       )}
@@ -99,26 +112,10 @@ export function QuestionCard({ me, question }: QuestionCardProps) {
               {t('questionCard.putBack')}
             </Button>
           ) : (
-            <Hide />
+            hideButton
           )}
         </div>
       )}
     </article>
   );
-
-  function Hide() {
-    return (
-      <Button
-        size="sm"
-        variant="ghost"
-        busy={hide.busy}
-        aria-label={t(isOpen ? 'questionCard.dismissOne' : 'questionCard.takeOffOne', {
-          question: about,
-        })}
-        onClick={() => void hide.run({ question: id }, question)}
-      >
-        {t(isOpen ? 'questionCard.dismiss' : 'questionCard.takeOff')}
-      </Button>
-    );
-  }
 }
