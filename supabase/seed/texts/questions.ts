@@ -186,10 +186,15 @@ const deposit = ({ depositCents }: Home): Topic => ({
 const furniture = ({ furnished }: Home): Topic => ({
   asks: [
     'Does the furniture of the pictures stay?',
-    'Is it furnished?',
-    'I come with two suitcases. What is there already?',
-    'Do I have to bring a couch?',
     'Would my own bed fit, or is there one?',
+    // The title of a furnished home says so already.
+    ...(furnished
+      ? []
+      : [
+          'Is it furnished?',
+          'I come with two suitcases. What is there already?',
+          'Do I have to bring a couch?',
+        ]),
   ],
   answers: furnished
     ? ['It is furnished, as in the pictures.', 'Everything in the pictures stays.']
