@@ -9,6 +9,7 @@ import { IN_PARTS, type Interpretation, type OpenRequest } from './interpretatio
 import { KIND_PLURALS } from './kinds/kind-plurals.ts';
 import { lookupOf } from './kinds/registry.ts';
 import { say } from './language.ts';
+import type { Offer } from './likely/offers.ts';
 import { excerpt, quoted } from './quote.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { fieldOf } from './verbs/forms.ts';
@@ -51,7 +52,7 @@ export async function saidTo(
     case 'reported':
       return reported();
     case 'refused':
-      return refused(read);
+      return refused(read, said, []);
   }
 }
 
@@ -205,6 +206,13 @@ function tooMany({ of, count }: Extract<Read, { kind: 'tooMany' }>): Said {
   return { markdown: `${because} ${nothing()}`, outcome: 'refused' };
 }
 
+const titleOf = (steps: readonly ReadStep[]) =>
+  steps.map(({ spoken }) => say(spoken.title)).join(' + ');
+
+/** What steps are about. */
+const thingsOf = (steps: readonly ReadStep[]) =>
+  steps.flatMap(({ entities }) => Object.values(entities).flat().map(called)).join(' · ') || null;
+
 function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretation['said']): Said {
   const choices = options.map((steps) => {
     const [first] = steps;
@@ -213,10 +221,8 @@ function doubt({ options }: Extract<Read, { kind: 'doubt' }>, said: Interpretati
         first && steps.every(({ spoken }) => spoken.name === first.spoken.name)
           ? first.spoken.name
           : IN_PARTS,
-      name: steps.map(({ spoken }) => say(spoken.title)).join(' + '),
-      topic:
-        steps.flatMap(({ entities }) => Object.values(entities).flat().map(called)).join(' · ') ||
-        null,
+      name: titleOf(steps),
+      topic: thingsOf(steps),
     };
   });
   const lines = choices.map(
@@ -249,7 +255,12 @@ function reported(): Said {
   };
 }
 
-function refused({ because, words, nearest }: Extract<Read, { kind: 'refused' }>): Said {
+/** Why nothing is done. Where a request is not understood, what it may ask for is offered. */
+export function refused(
+  { because, words, nearest }: Extract<Read, { kind: 'refused' }>,
+  said: Interpretation['said'],
+  offers: readonly Offer[],
+): Said {
   switch (because) {
     case 'negation':
       return {
@@ -274,6 +285,7 @@ function refused({ because, words, nearest }: Extract<Read, { kind: 'refused' }>
         choices: offered(nearest),
       };
     case 'unknown':
+      if (offers.length > 0) return offering(notUnderstood(words), said, offers);
       return {
         markdown: notUnderstood(words),
         outcome: 'notUnderstood',
@@ -294,6 +306,26 @@ function notUnderstood(words: readonly string[]): string {
     en: `I do not know ${named}, so nothing was done.`,
     es: `No sé qué es ${named}, así que no se hizo nada.`,
   });
+}
+
+/** Verbs to choose from by a press, each with what the request says of it: nothing is done before its plan is. */
+function offering(markdown: string, said: Interpretation['said'], offers: readonly Offer[]): Said {
+  const choices = offers.map(({ verb, step }) => ({
+    id: verb,
+    name: titleOf([step]),
+    topic: thingsOf([step]),
+  }));
+  const question = say({ en: 'Did you mean one of these?', es: '¿Querías decir algo de esto?' });
+  return {
+    markdown: `${markdown} ${question}`,
+    outcome: 'notUnderstood',
+    choices: choices.map(({ name, topic }) => ({
+      label: name,
+      text: name,
+      ...(topic && { detail: excerpt(topic, 90) }),
+    })),
+    pending: { kind: 'request', ...said, asks: { type: 'offer', choices } },
+  };
 }
 
 /** The verbs that come nearest, each with a sentence for it; without any, what people ask for most. */

@@ -10,6 +10,7 @@ import { readRequest } from './grammar/request.ts';
 import { stanceOf } from './grammar/stance.ts';
 import { numbersIn } from './grammar/values.ts';
 import { lookupOf } from './kinds/registry.ts';
+import { readLoosely } from './likely/loosely.ts';
 import type { ToolContext } from './tools/tool.ts';
 import { slotValue } from './verbs/forms.ts';
 import { SPOKEN } from './verbs/registry.ts';
@@ -35,6 +36,13 @@ export const openRequestSchema = z.object({
     z.object({ type: z.literal('slots'), verb: z.string(), slots: z.array(z.string()) }),
     z.object({
       type: z.literal('doubt'),
+      choices: z.array(
+        z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() }),
+      ),
+    }),
+    /** It was not understood, and these verbs were offered: `id` is the verb's name. */
+    z.object({
+      type: z.literal('offer'),
       choices: z.array(
         z.object({ id: z.string(), name: z.string(), topic: z.string().nullable() }),
       ),
@@ -76,6 +84,11 @@ export async function interpreted(
   if (!open) return fresh();
   const { asks } = open;
   if (asks.type === 'slots') return answered(reader, text, open, fresh);
+  if (asks.type === 'offer' && !asks.choices.some(({ name }) => name === text.trim())) {
+    // What was not understood is mostly said anew in other words, which are no choice among what was offered.
+    const other = await fresh();
+    if (other.read.kind !== 'refused') return other;
+  }
   const answer = readChoice(text, asks.choices);
   switch (answer.kind) {
     case 'dropped':
@@ -110,8 +123,14 @@ export async function again(
       ? reader.said
       : reader.said.filter(({ spoken }) => spoken.name === only);
   const known = { chosen: new Set(chosen), given, givenTo: to, inParts };
-  const read = await readRequest(text, { ...reader, said: among, ...known });
-  return { read, said: { text, chosen, given, to, only } };
+  const own = { ...reader, said: among, ...known };
+  const read = await readRequest(text, own);
+  const [verb] = among;
+  // A verb that was chosen by hand is meant, with what the request says of it.
+  const isChosen = verb?.spoken.name === only && read.kind === 'refused';
+  const loosely =
+    isChosen && read.because === 'unknown' ? await readLoosely(text, verb, own) : null;
+  return { read: loosely ?? read, said: { text, chosen, given, to, only } };
 }
 
 async function answered(

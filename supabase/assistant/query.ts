@@ -11,7 +11,7 @@ import {
   type Told,
   waiting,
 } from './answered.ts';
-import { asks, saidTo } from './answering.ts';
+import { asks, refused, saidTo } from './answering.ts';
 import { asCaller, type Caller, type CallerSql } from './database.ts';
 import type { ReadStep } from './grammar/read.ts';
 import type { Reader } from './grammar/reading.ts';
@@ -19,6 +19,7 @@ import type { Mention } from './grammar/references.ts';
 import { numberOf } from './grammar/small-words.ts';
 import { interpreted, type OpenRequest, openRequestSchema, readerOf } from './interpretation.ts';
 import { inLanguage, say } from './language.ts';
+import { offersFor } from './likely/offers.ts';
 import { recordSession, replayFrames } from './log.ts';
 import { mentionsOfPage, recentMentions } from './mentions.ts';
 import { judged } from './model/judged.ts';
@@ -152,6 +153,10 @@ async function answer(
   if (read.kind === 'refused' && read.because === 'unknown' && found !== null) {
     const second = await secondly(context, query, reader, found);
     if (second) return second;
+  }
+  if (read.kind === 'refused') {
+    const offers = await offersFor(query.text, read, reader);
+    return said(refused(read, interpretation.said, offers));
   }
   if (read.kind !== 'steps') return said(await saidTo(context, { ...interpretation, read }));
   return withSteps(context, query, read.steps, { asked: interpretation.said });

@@ -169,3 +169,22 @@ test('‘undo’ in words that is repeated takes one change back', async () => {
     select status from public.command_actions where user_id = ${host.id} order by created_at`;
   expect(rows.map(({ status }) => status)).toEqual(['done', 'undone']);
 });
+
+test('what is not understood is offered as what it is like, and a press makes its plan', async () => {
+  const asked = await ask('shoot Rita a li’l line, zounds: the keys are ready');
+  expect(asked.last).toMatchObject({ type: 'final', outcome: 'notUnderstood' });
+  const offered = choicesOf(asked.last);
+  expect(offered).toContain('Send a message');
+  const { last } = await ask('Send a message', { answers: asked.trace });
+  expect(last).toMatchObject({ type: 'plan', steps: [{ tool: 'messaging.sendMessage' }] });
+});
+
+test('what is said anew in other words is no choice among what was offered', async () => {
+  const asked = await ask('shoot Rita a li’l line, zounds: the keys are ready');
+  expect(asked.last).toMatchObject({ type: 'final', outcome: 'notUnderstood' });
+  const { last } = await ask('pause the studio on Pine Street', { answers: asked.trace });
+  expect(last).toMatchObject({
+    type: 'plan',
+    steps: [{ description: expect.stringContaining('Studio on Pine Street') }],
+  });
+});
