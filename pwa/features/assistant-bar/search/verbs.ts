@@ -20,6 +20,7 @@ const PAGE_OF_DOMAIN = {
   members: '/dashboard/settings/team',
   messaging: '/dashboard/messages',
   notifications: '/dashboard/notifications',
+  questions: '/dashboard/reviews',
   reviews: '/dashboard/reviews',
   tours: '/dashboard/tours',
   videos: '/video-system',
