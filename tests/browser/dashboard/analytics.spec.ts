@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from 'playwright/test';
 import { expect, test } from '../../support/browser.ts';
+import { todayAtHomes } from '../device-clock.ts';
 import { arriveAs, expectPath } from '../people.ts';
 import { asPerson, HOST } from './as-person.ts';
 
@@ -28,7 +29,7 @@ test('[RH-23] the finances of a year are findings, each a table and a file, too'
   const charts = page.getByRole('figure');
   await expect(charts).toHaveCount(4);
   await expect(charts.first().getByRole('heading')).toHaveText(/^More came in than went out/);
-  const now = new Date();
+  const now = todayAtHomes();
   const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - 11, 1));
   const last = new Date(Date.UTC(now.getFullYear(), now.getMonth() + 1, 0));
   const { data: member } = await client

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import { expect, test } from '../../support/browser.ts';
 import { readerOf } from '../../support/sessions.ts';
 import type { Stack } from '../../support/stack.ts';
+import { todayAtHomes } from '../device-clock.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
 const money = (cents: number) =>
@@ -11,8 +12,7 @@ const money = (cents: number) =>
 const add = (cents: readonly number[]) => cents.reduce((sum, one) => sum + one, 0);
 
 /** The first days of so many months of the past, the newest first; `skip` leaves out the newest. */
-function months(count: number, skip: number) {
-  const now = new Date();
+function months(count: number, skip: number, now = new Date()) {
   return Array.from({ length: count }, (_, index) => {
     const first = new Date(Date.UTC(now.getFullYear(), now.getMonth() - skip - index, 1));
     return {
@@ -46,7 +46,7 @@ test('[RH-02] a host sees income and expenses of twelve months as the books have
   page,
   stack,
 }) => {
-  const year = months(12, 0);
+  const year = months(12, 0, todayAtHomes());
   const { client, id } = await readerOf(stack, 'host@kinstead.test');
   const place = await client.from('organization_members').select('org_id').eq('profile_id', id);
   const answer = await client.rpc('earnings_by_month', {

@@ -5,6 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { expect, test } from '../../support/browser.ts';
 import { readerOf } from '../../support/sessions.ts';
 import { expectAccessible } from '../axe.ts';
+import { todayAtHomes } from '../device-clock.ts';
 import { activity, arriveAs, expectPath, makePerson } from '../people.ts';
 import { makeLeaseBooks } from './lease-books.ts';
 
@@ -20,8 +21,8 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
 }) => {
   const books = await makeLeaseBooks(stack);
   const { client } = await readerOf(stack, books.host);
-  const last = new Date();
-  last.setUTCDate(0);
+  const now = todayAtHomes();
+  const last = new Date(Date.UTC(now.getFullYear(), now.getMonth(), 0));
   const spent_on = last.toISOString().slice(0, 10);
   const spend = async (cents: number) => {
     const { error } = await client.rpc('record_expense', {
@@ -144,7 +145,6 @@ test('a host sets a late fee and what comes again, reads a statement, closes its
   await spend(2_000);
   await page.reload();
   await expect(home).toContainText('$106.60');
-  const now = new Date();
   const first = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-01`;
   await page.goto(`/dashboard/earnings/statements?month=%22${first}%22`);
   await expect(page.getByText('booked after that month was closed')).toBeVisible();

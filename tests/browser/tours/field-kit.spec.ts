@@ -8,7 +8,8 @@ import { DAY, setClock } from '../device-clock.ts';
 import { makeOwnHome } from '../own-home.ts';
 import { arriveAs, makePerson } from '../people.ts';
 
-test.use({ pictures: true, serviceWorkers: 'allow' });
+// The guide stands where the homes are: on the evening of a month's last day it is the next one in UTC.
+test.use({ pictures: true, serviceWorkers: 'allow', timezoneId: 'America/Chicago' });
 
 const plain = (background: string) =>
   sharp({ create: { width: 40, height: 30, channels: 3, background } })
