@@ -24,6 +24,8 @@ export function openQuestionsQuery(side: Side) {
   return queryOptions({
     queryKey: questionKeys.open(side),
     queryFn: () => fetchOpenQuestions(side),
+    // What was withdrawn and asked again comes without a notification of its own: read anew wherever it is looked at.
+    staleTime: 0,
   });
 }
 
