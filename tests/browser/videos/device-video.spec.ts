@@ -89,6 +89,8 @@ test('the first video of a favorite plays without a connection, and leaves the d
     page.on('request', (request) => {
       if (/home_videos\/.*webm/.test(request.url())) asked.push(request.url());
     });
+    // The videos come behind the app: before it a press of the heart is not heard.
+    await expect(main.getByRole('button', { name: 'Play The yard' })).toBeVisible();
     await main.getByRole('button', { name: `Save ${own.home} to favorites` }).click();
     await expect(
       main.getByRole('button', { name: `Remove ${own.home} from favorites` }),
