@@ -122,6 +122,20 @@ const QUESTIONS = {
       ],
     },
   },
+  offer: {
+    kind: 'request' as const,
+    text: 'shoot Otis a li’l line: I am late',
+    chosen: [],
+    given: {},
+    only: null,
+    asks: {
+      type: 'offer' as const,
+      choices: [
+        { id: 'messaging.sendMessage', name: 'Send a message', topic: 'Otis Espinoza' },
+        { id: 'tours.cancel', name: 'Cancel a tour', topic: 'Otis Espinoza' },
+      ],
+    },
+  },
 };
 
 test('every kind of open question is in the table', () => {
